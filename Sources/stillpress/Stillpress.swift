@@ -1,0 +1,4 @@
+@main
+struct Stillpress {
+  static func main() {}
+}
