@@ -119,7 +119,8 @@ let package = Package(
     suite("HTMLSanitizerTests", ["HTMLSanitizer"]),
     suite("ConfigurationTests", ["Configuration", "Diagnostics", "ContentModel"]),
     suite("ContentStorageTests", ["ContentStorage", "ContentModel", "SQLite"]),
-    suite("ProviderTests", ["Providers", "ProviderKit", "ContentModel", "HTTPTransport", "JSONText"]),
+    suite(
+      "ProviderTests", ["Providers", "ProviderKit", "ContentModel", "HTTPTransport", "JSONText"]),
     suite(
       "ContentSyncTests",
       ["ContentSync", "ContentStorage", "ContentModel", "ProviderKit", "HTTPTransport"]),
@@ -129,10 +130,14 @@ let package = Package(
         "SiteRenderer", "ContentStorage", "ContentModel", "Configuration", "HTMLSanitizer",
         "TemplateEngine", "Diagnostics",
       ]),
-    suite("RecordedWordPressTests", ["RecordedWordPress", "HTTPTransport", "JSONText", "ContentModel"]),
+    suite(
+      "RecordedWordPressTests", ["RecordedWordPress", "HTTPTransport", "JSONText", "ContentModel"]),
     suite(
       "IntegrationTests",
-      ["RecordedWordPress", "HTTPServing", "HTTPTransport", "JSONText", "ContentModel", "stillpress"]),
+      [
+        "RecordedWordPress", "HTTPServing", "HTTPTransport", "JSONText", "ContentModel",
+        "stillpress",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -26,7 +26,8 @@ public enum ContentKind: String, Hashable, Sendable, CaseIterable, Codable {
 /// The key is opaque to everyone but the provider. WordPress numbers posts, pages and media in one
 /// sequence, but terms, users and comments in sequences of their own, so that the kind is needed.
 public struct ContentID: Hashable, Sendable, Comparable, Codable,
-  CustomStringConvertible {
+  CustomStringConvertible
+{
   /// What sort of thing it is.
   public let kind: ContentKind
   /// The source's own key, for example `42`.
