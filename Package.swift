@@ -66,7 +66,7 @@ let package = Package(
     layer("HTTPServing", ["CMicroHTTPD"], settings: guarded),
     layer("JSONText", ["CJansson", "ContentModel"], settings: guarded),
     layer("TemplateEngine"),
-    layer("ArgumentParsing"),
+    layer("ArgumentParsing", ["Diagnostics"]),
 
     // Layer 2: the domain
     layer("HTMLSanitizer", ["LibXML"]),
@@ -115,7 +115,7 @@ let package = Package(
     suite("HTTPServingTests", ["HTTPServing", "HTTPTransport"]),
     suite("JSONTextTests", ["JSONText", "ContentModel"]),
     suite("TemplateEngineTests", ["TemplateEngine"]),
-    suite("ArgumentParsingTests", ["ArgumentParsing"]),
+    suite("ArgumentParsingTests", ["ArgumentParsing", "Diagnostics"]),
     suite("HTMLSanitizerTests", ["HTMLSanitizer"]),
     suite("ConfigurationTests", ["Configuration", "Diagnostics", "ContentModel"]),
     suite("ContentStorageTests", ["ContentStorage", "ContentModel", "SQLite"]),
