@@ -69,7 +69,7 @@ private struct ParsingPass {
   }
 
   private mutating func takeCommand(_ word: GivenWord) {
-    if word.text == "help", !asksForHelp {
+    if word.text == "help" {
       asksForHelp = true
     } else if let found = tool.commands.first(where: { $0.name == word.text }) {
       command = found

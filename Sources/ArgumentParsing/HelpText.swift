@@ -41,9 +41,9 @@ public enum HelpText {
     }
   }
 
-  /// Two columns; the second one is wrapped and starts where the longest name ends, at most at 30.
+  /// Two columns; the second one is wrapped and starts where the longest name ends, at most at 24.
   private static func table(_ rows: [(name: String, summary: String)]) -> String {
-    let longest = rows.map(\.name.count).filter { $0 <= 26 }.max() ?? 0
+    let longest = rows.map(\.name.count).filter { $0 <= 20 }.max() ?? 0
     let start = longest + 4
     let indent = String(repeating: " ", count: start)
     var text = ""
