@@ -15,11 +15,12 @@ let strict: [SwiftSetting] = [
 let guarded: [SwiftSetting] = strict + [.strictMemorySafety()]
 
 func layer(
-  _ name: String, _ dependencies: [String] = [], settings: [SwiftSetting] = strict
+  _ name: String, _ dependencies: [String] = [], settings: [SwiftSetting] = strict,
+  plugins: [Target.PluginUsage] = []
 ) -> Target {
   .target(
     name: name, dependencies: dependencies.map { .init(stringLiteral: $0) },
-    swiftSettings: settings)
+    swiftSettings: settings, plugins: plugins)
 }
 
 func tool(_ name: String, _ dependencies: [String]) -> Target {
@@ -97,11 +98,16 @@ let package = Package(
         "ArgumentParsing", "Configuration", "ContentModel", "ContentStorage", "ContentSync",
         "Diagnostics", "HTMLSanitizer", "HTTPTransport", "JSONText", "ProviderKit", "Providers",
         "SiteRenderer", "TemplateEngine",
-      ]),
+      ], plugins: ["EmbedFiles"]),
 
     // Layer 5: programs
     tool("stillpress", ["Commands"]),
     tool("stillpress-demo", ["RecordedWordPress"]),
+
+    // What a build runs: the default theme goes into the binary
+    tool("embed-files", []),
+    .plugin(
+      name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"]),
 
     // Tests
     .target(
@@ -117,7 +123,7 @@ let package = Package(
     suite("TemplateEngineTests", ["TemplateEngine"]),
     suite("ArgumentParsingTests", ["ArgumentParsing", "Diagnostics"]),
     suite("HTMLSanitizerTests", ["HTMLSanitizer"]),
-    suite("ConfigurationTests", ["Configuration", "Diagnostics", "ContentModel"]),
+    suite("ConfigurationTests", ["Configuration", "Diagnostics", "ContentModel", "JSONText"]),
     suite("ContentStorageTests", ["ContentStorage", "ContentModel", "SQLite"]),
     suite(
       "ProviderTests", ["Providers", "ProviderKit", "ContentModel", "HTTPTransport", "JSONText"]),

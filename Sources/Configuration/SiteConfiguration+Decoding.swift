@@ -39,13 +39,26 @@ extension SourceConfiguration {
   }
 
   init?(_ place: Located) {
-    guard let section = Section<Key>(place, open: true) else { return nil }
+    guard let section = Section<Key>(place, others: nil) else { return nil }
     let given = section[.name]?.text()
     guard let type = section.required(.type)?.choice(SourceType.self) else { return nil }
     self.type = type
     name = SourceName(rawValue: given ?? type.rawValue)
     self.section = section.rest
     keyPath = place.path.description
+    if type == .wordpress { Self.validateWordPress(place) }
+  }
+
+  /// What is wrong with a section is said here, with all the rest and its place, although its
+  /// provider decodes it.
+  private static func validateWordPress(_ place: Located) {
+    let common = Key.allCases.map(\.rawValue)
+    guard let section = Section<WordPressKey>(place, others: common) else { return }
+    _ = section.required(.url)?.text(.siteURL)
+    let user = section[.userVariable]
+    let password = section[.passwordVariable]
+    if password == nil { user?.note(.needs(key: "passwordVariable")) }
+    if user == nil { password?.note(.needs(key: "userVariable")) }
   }
 }
 
@@ -96,7 +109,7 @@ extension SanitizerSettings {
 
 extension PublishTarget {
   init?(key: String, value place: Located) {
-    guard let section = Section<Key>(place, open: true),
+    guard let section = Section<Key>(place, others: nil),
       let kind = section.required(.type)?.choice(Kind.self)
     else { return nil }
     name = key

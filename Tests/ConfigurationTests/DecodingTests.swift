@@ -12,14 +12,14 @@ struct DecodingTests {
   }
 
   @Test func `fills in every default`() throws {
-    let configuration = try decode(#"{ "source": { "type": "wordpress" } }"#)
+    let configuration = try decode(#"{ "source": { "type": "json" } }"#)
     #expect(
       configuration
         == SiteConfiguration(
           folder: "/srv/site",
           sources: [
             SourceConfiguration(
-              name: SourceName(rawValue: "wordpress"), type: .wordpress, section: .object([:]),
+              name: SourceName(rawValue: "json"), type: .json, section: .object([:]),
               keyPath: "source")
           ],
           site: SiteSettings(), links: .root, sync: SyncSettings(),
@@ -112,7 +112,7 @@ struct DecodingTests {
   @Test func `takes null for a value that is not given`() throws {
     let configuration = try decode(
       """
-      { "source": { "type": "wordpress", "userVariable": null },
+      { "source": { "type": "wordpress", "url": "https://x.example", "userVariable": null },
         "site": { "url": null, "title": null, "language": null, "timeZone": null },
         "sync": null, "menu": null, "publish": null, "output": null }
       """)
@@ -128,7 +128,7 @@ struct DecodingTests {
 
   @Test func `loads the file of a folder`() throws {
     let folder = try TemporaryDirectory()
-    try folder.write(#"{ "source": { "type": "wordpress" } }"#, to: "site.json")
+    try folder.write(#"{ "source": { "type": "wxr" } }"#, to: "site.json")
     #expect(try ConfigurationLoader.load(folder: folder.path + "/").folder == folder.path)
   }
 

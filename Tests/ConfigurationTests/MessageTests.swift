@@ -19,7 +19,7 @@ struct MessageTests {
 
     /// A right file with one more member, which stands in line 2.
     static func member(_ member: String, _ messages: String...) -> Case {
-      Case(text: "{ \"source\": { \"type\": \"wordpress\" },\n\(member) }", messages: messages)
+      Case(text: "{ \"source\": { \"type\": \"json\" },\n\(member) }", messages: messages)
     }
 
     private init(text: String, messages: [String]) {
@@ -60,6 +60,21 @@ struct MessageTests {
     Case(
       #"{ "source": [ { "type": "wxr" }, { "type": "wxr" } ] }"#,
       "1:34 'source[1]' must be different from the others, but 'wxr' is not"),
+  ]
+
+  static let sources: [Case] = [
+    Case(#"{ "source": { "type": "wordpress" } }"#, "1:13 'source.url' is missing"),
+    Case(
+      #"{ "source": { "type": "wordpress", "url": "example.com", "user": "WP_USER" } }"#,
+      "1:43 'source.url' must be an absolute http or https URL without user, query and fragment, "
+        + "but is 'example.com'",
+      "1:58 there is no key 'source.user'; did you mean 'userVariable'?"),
+    Case(
+      #"{ "source": [{ "type": "wordpress", "url": "https://e.x/blog", "userVariable": "U" }] }"#,
+      "1:80 'source[0].userVariable' needs 'passwordVariable' to be set"),
+    Case(
+      #"{ "source": [{ "type": "wordpress", "url": "https://e.x", "passwordVariable": "P" }] }"#,
+      "1:79 'source[0].passwordVariable' needs 'userVariable' to be set"),
   ]
 
   static let values: [Case] = [
@@ -142,7 +157,7 @@ struct MessageTests {
       "1:1 'output' and 'store' must not lie within each other"),
   ]
 
-  @Test(arguments: keys + values + folders)
+  @Test(arguments: keys + sources + values + folders)
   func `says what is wrong and where`(_ wrong: Case) {
     #expect(Self.messages(wrong.text) == wrong.messages)
   }
@@ -173,7 +188,11 @@ struct MessageTests {
   @Test func `never shows what may be a secret`() throws {
     let secret = "abcd EFGH ijkl"
     let errors = Self.errors(
-      #"{ "source": { "type": "wordpress", "passwordVariable": "\#(secret)" } }"#)
+
+      #"""
+      { "source": { "type": "wordpress", "url": "https://x.example", "userVariable": "WP_USER",
+        "passwordVariable": "\#(secret)" } }
+      """#)
     let diagnostic = try #require(errors.first?.diagnostic)
     #expect(
       diagnostic.message

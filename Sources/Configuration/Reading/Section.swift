@@ -8,14 +8,15 @@ struct Section<Key: RawRepresentable & CaseIterable> where Key.RawValue == Strin
 
   /// Makes a section; nil after having noted that the value is not an object.
   ///
-  /// - Parameter open: Whether other keys are someone else's to read, instead of mistakes.
-  init?(_ place: Located, open: Bool = false) {
+  /// - Parameter others: The other keys that the object may have, for someone else to read; nil
+  ///   for any.
+  init?(_ place: Located, others: [String]? = []) {
     guard let present = place.members(), let members = place.value.object else { return nil }
     self.members = members
     self.place = place
-    guard !open else { return }
-    let known = Key.allCases.map(\.rawValue)
-    for member in present where Key(rawValue: member.key) == nil {
+    guard let others else { return }
+    let known = Key.allCases.map(\.rawValue) + others
+    for member in present where !known.contains(member.key) {
       let nearest = NearestName.of(member.key, among: known)
       member.value.note(.unknownKey(nearest: nearest, known: known))
     }

@@ -12,6 +12,9 @@ public struct SourceConfiguration: Sendable, Hashable {
   public var keyPath: String
 
   enum Key: String, CaseIterable { case name, type }
+
+  /// The keys of a WordPress site.
+  enum WordPressKey: String, CaseIterable { case url, userVariable, passwordVariable }
 }
 
 /// The kinds of source that `site.json` can name.
