@@ -52,6 +52,9 @@ public struct ContentBatch: Sendable, Equatable {
   /// Records of which the source itself said that they are gone.
   public var deletions: [ContentID]
   /// Ids seen upstream in an inventory; upserts count as seen without being here.
+  ///
+  /// An id that is not in the store belongs to the scopes that a batch of the same `collection`
+  /// inventories, since nothing else tells its type.
   public var presences: [Presence]
   /// Kinds and types whose inventory is complete once this batch is applied: what was not seen in
   /// this pass, as an upsert or a presence, has perhaps vanished.

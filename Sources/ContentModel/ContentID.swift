@@ -39,11 +39,16 @@ public struct ContentID: Hashable, Sendable, Comparable, Codable,
     self.key = key
   }
 
-  /// Numbers compare as numbers (a shorter run of digits is smaller), other keys as text.
+  /// By kind, then by key: numbers compare as numbers and come before other keys, which compare as
+  /// text; so do numbers of equal value (`7`, `07`). This is a total order.
   public static func < (left: ContentID, right: ContentID) -> Bool {
     if left.kind != right.kind { return left.kind.rawValue < right.kind.rawValue }
-    if let a = Int64(left.key), let b = Int64(right.key) { return a < b }
-    return left.key < right.key
+    switch (Int64(left.key), Int64(right.key)) {
+    case (let a?, let b?) where a != b: return a < b
+    case (_?, nil): return true
+    case (nil, _?): return false
+    default: return left.key < right.key
+    }
   }
 
   public var description: String { "\(kind.rawValue) \(key)" }
