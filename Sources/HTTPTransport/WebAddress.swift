@@ -8,6 +8,11 @@ enum WebAddress {
     return url.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
   }
 
+  /// Whether this is an `https` URL.
+  static func isSecure(_ url: String) -> Bool {
+    url.prefix(8).lowercased() == "https://"
+  }
+
   /// The URL without `user:password@`, which must not get into messages.
   static func withoutUser(_ url: String) -> String {
     guard let rest = afterScheme(url) else { return url }

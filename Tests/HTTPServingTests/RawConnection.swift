@@ -14,7 +14,7 @@ func exchange(_ request: String, port: Int) throws -> String {
   }
   guard code == 0 else { throw POSIXError(.ECONNREFUSED) }
   let bytes = Array(request.utf8)
-  _ = send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL.rawValue))
+  _ = send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
   var answer: [UInt8] = []
   var buffer = [UInt8](repeating: 0, count: 4096)
   while case let count = recv(descriptor, &buffer, buffer.count, 0), count > 0 {

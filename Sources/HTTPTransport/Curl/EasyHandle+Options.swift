@@ -8,8 +8,6 @@ extension EasyHandle {
     // All content codings that this curl knows, decoded on the way.
     set(CURLOPT_ACCEPT_ENCODING, "")
     set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
-    // Wait for a connection that may carry many requests at once rather than open one for each.
-    set(CURLOPT_PIPEWAIT, true)
     set(CURLOPT_TCP_KEEPALIVE, true)
     set(CURLOPT_CONNECTTIMEOUT, options.connectTimeout)
     set(CURLOPT_LOW_SPEED_LIMIT, 1)

@@ -57,6 +57,9 @@ final class Transfer {
     easy.set(CURLOPT_NOBODY, order.request.method == .head)
     headers.attach(to: easy)
     easy.apply(options)
+    // Wait for a connection that may carry many requests at once rather than open one for each. The
+    // TLS handshake tells; without TLS only a first answer would, and a slow one would hold up all.
+    easy.set(CURLOPT_PIPEWAIT, WebAddress.isSecure(order.request.url))
     if let credentials = order.request.credentials {
       easy.apply(credentials)
     }
