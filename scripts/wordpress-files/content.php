@@ -73,11 +73,13 @@ function add_comment(int $post, string $author, string $date, string $text, int 
  */
 function add_file(string $name, string $bytes, string $date, array $attachment = []): int
 {
-    $file = wp_upload_dir(str_replace('-', '/', substr($date, 0, 7)))['path'] . "/$name";
+    $folder = wp_upload_dir(str_replace('-', '/', substr($date, 0, 7)));
+    $file = "{$folder['path']}/$name";
     if (file_put_contents($file, $bytes) === false) {
         throw new RuntimeException("cannot write $file");
     }
     $attachment += [
+        'guid' => "{$folder['url']}/$name",
         'post_mime_type' => wp_check_filetype($name)['type'],
         'post_title' => pathinfo($name, PATHINFO_FILENAME),
         'post_date' => $date,
