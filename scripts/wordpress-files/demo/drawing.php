@@ -61,7 +61,9 @@ final class Drawing
             [[$x1, $y1], [$x2, $y2]] = [$points[$n - 1], $points[$n]];
             $length = max(hypot($x2 - $x1, $y2 - $y1), 0.001);
             [$dx, $dy] = [($y2 - $y1) / $length * $width / 2, ($x1 - $x2) / $length * $width / 2];
-            $this->polygon([[$x1 + $dx, $y1 + $dy], [$x2 + $dx, $y2 + $dy], [$x2 - $dx, $y2 - $dy], [$x1 - $dx, $y1 - $dy]], $color);
+            $left = [[$x1 + $dx, $y1 + $dy], [$x2 + $dx, $y2 + $dy]];
+            $right = [[$x2 - $dx, $y2 - $dy], [$x1 - $dx, $y1 - $dy]];
+            $this->polygon([...$left, ...$right], $color);
         }
         foreach ($points as [$x, $y]) {
             $this->ellipse($x, $y, $width, $width, $color);
@@ -119,7 +121,8 @@ final class Drawing
     private function finished(): GdImage
     {
         $small = imagecreatetruecolor($this->width, $this->height);
-        imagecopyresampled($small, $this->image, 0, 0, 0, 0, $this->width, $this->height, imagesx($this->image), imagesy($this->image));
+        [$width, $height] = [imagesx($this->image), imagesy($this->image)];
+        imagecopyresampled($small, $this->image, 0, 0, 0, 0, $this->width, $this->height, $width, $height);
         return $small;
     }
 }

@@ -52,7 +52,8 @@ function free_block(string $chunk): string
  */
 function fill_marks(string $body, array $files, array $posts): string
 {
-    return preg_replace_callback('/\{\{(\w+) ([^ }|]+) ?([\w-]*) ?([^}|]*)\|?([^}]*)\}\}/u', static function ($m) use ($files, $posts) {
+    $mark = '/\{\{(\w+) ([^ }|]+) ?([\w-]*) ?([^}|]*)\|?([^}]*)\}\}/u';
+    return preg_replace_callback($mark, static function (array $m) use ($files, $posts): string {
         [, $mark, $name, $size, $classes, $attributes] = $m;
         $found = $mark === 'post' ? $posts[$name] ?? null : $files[$name] ?? null;
         return match (true) {

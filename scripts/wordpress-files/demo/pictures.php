@@ -86,7 +86,8 @@ function draw_type_case(): string
             $picture->rectangle($x + 4, $y + 6, 104, 94, 0x4B3626);
             foreach (range(0, 3) as $n) { // letters lying in the compartment
                 $seed = $row * 40 + $column * 4 + $n;
-                [$left, $top] = [$x + 10 + 46 * ($n % 2) + 6 * sin($seed), $y + 12 + 42 * intdiv($n, 2) + 4 * cos($seed * 2)];
+                $left = $x + 10 + 46 * ($n % 2) + 6 * sin($seed);
+                $top = $y + 12 + 42 * intdiv($n, 2) + 4 * cos($seed * 2);
                 $shade = Drawing::mix(0x8C9198, 0xC9CDD2, (sin($seed * 7) + 1) / 2);
                 $picture->rectangle($left, $top, 36, 36, $shade);
                 $picture->rectangle($left, $top + 32, 36, 4, 0x5A5F66);
@@ -173,8 +174,10 @@ function draw_garden(): string
         foreach (range(-5, 5) as $bed) {
             $x = 700 + $bed * (70 + $depth * 260) + 14 * sin($row * 2.2 + $bed);
             $size = 10 + $depth * 54;
-            $picture->ellipse($x, $y, $size * 2.1, $size, Drawing::mix(0x88A37A, 0x3F5E3C, (sin($row * 5 + $bed * 3) + 1) / 2));
-            $picture->ellipse($x + $size * 0.3 * sin($row), $y - $size * 0.4, $size * 0.5, $size * 0.45, $flowers[($bed + 5) % 5]);
+            $leaf = Drawing::mix(0x88A37A, 0x3F5E3C, (sin($row * 5 + $bed * 3) + 1) / 2);
+            $picture->ellipse($x, $y, $size * 2.1, $size, $leaf);
+            [$blossom, $top] = [$x + $size * 0.3 * sin($row), $y - $size * 0.4];
+            $picture->ellipse($blossom, $top, $size * 0.5, $size * 0.45, $flowers[($bed + 5) % 5]);
         }
     }
     return $picture->jpeg(72);

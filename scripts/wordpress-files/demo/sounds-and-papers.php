@@ -24,7 +24,8 @@ function label_sheet(): string
 {
     $page = '';
     foreach ([[80, 560], [320, 560], [80, 330], [320, 330]] as [$x, $y]) {
-        $page .= "$x $y 200 160 re S BT /F 16 Tf $x $y Td 24 96 Td (Orange-flower water) Tj 30 -30 Td (Still & Press) Tj ET\n";
+        $page .= "$x $y 200 160 re S BT /F 16 Tf $x $y Td 24 96 Td (Orange-flower water) Tj"
+            . " 30 -30 Td (Still & Press) Tj ET\n";
     }
     $objects = [
         '<</Type/Catalog/Pages 2 0 R>>',
