@@ -23,8 +23,13 @@ public struct ContentStore: Sendable {
   ///
   /// - Throws: `.missing` when there is none and `mode` is `.existing`; `.notAStore`,
   ///   `.newerSchema`, `.disk`, `.corrupt` or `.busy`. The file is then as it was.
-  public static func open(
-    at path: String, mode: Mode
+  public static func open(at path: String, mode: Mode) async throws(StoreError) -> ContentStore {
+    try await open(at: path, mode: mode, busyTimeout: 10_000)
+  }
+
+  /// Opens a store that waits so many milliseconds for other processes.
+  static func open(
+    at path: String, mode: Mode, busyTimeout: Int32
   ) async throws(StoreError) -> ContentStore {
     let path = URL(fileURLWithPath: path).standardizedFileURL.path
     switch mode {
@@ -35,7 +40,7 @@ public struct ContentStore: Sendable {
     }
     do {
       let pool = try await DatabasePool.open(
-        at: path, creates: mode == .readWrite, migrator: .store)
+        at: path, creates: mode == .readWrite, migrator: .store, busyTimeout: busyTimeout)
       return ContentStore(path: path, pool: pool)
     } catch {
       throw StoreError(error, path: path)

@@ -30,6 +30,7 @@ extension ContentStore {
   /// Applying the same batch again writes nothing. Records may refer to others that are not here.
   ///
   /// - Throws: The store and its cursor are then as they were.
+  @discardableResult
   public func apply(
     _ batch: ContentBatch, from source: SourceName
   ) async throws(StoreError) -> ApplySummary {
@@ -56,6 +57,7 @@ extension ContentStore {
 
   /// Inserts or updates single records, stamped with the current pass, in one transaction; the
   /// cursor stays.
+  @discardableResult
   public func upsert(
     _ records: [ContentRecord], from source: SourceName
   ) async throws(StoreError) -> ApplySummary {
@@ -68,6 +70,7 @@ extension ContentStore {
 
   /// Removes single records in one transaction; the cursor stays. An entry's comments go with it.
   /// Ids that are not here are passed over.
+  @discardableResult
   public func remove(
     _ ids: [ContentID], from source: SourceName
   ) async throws(StoreError) -> ApplySummary {
