@@ -30,8 +30,6 @@ struct WordPressCursor: Sendable, Equatable, Codable {
   var stage: WordPressStage?
   /// The place in the leg.
   var walk = WordPressWalk()
-  /// The scopes that this pass has seen as a whole.
-  var complete: [WordPressStage] = []
 
   /// Reads a saved cursor.
   ///
@@ -61,27 +59,19 @@ struct WordPressCursor: Sendable, Equatable, Codable {
     return SyncCursor(rawValue: String(decoding: data, as: UTF8.self))
   }
 
-  /// Goes on to the next leg.
+  /// Goes on to the next leg, or ends the pass: the next one reads what was modified since.
   mutating func advance(in plan: [WordPressStage]) {
-    if let stage, stage.isComplete { complete.append(stage) }
-    skip(in: plan)
-  }
-
-  /// Goes on to the next leg without counting this one as seen.
-  mutating func skip(in plan: [WordPressStage]) {
     let place = stage.flatMap { plan.firstIndex(of: $0) } ?? -1
     stage = plan.indices.contains(place + 1) ? plan[place + 1] : nil
     walk = WordPressWalk()
-  }
-
-  /// Ends the pass: the next one reads what was modified since.
-  mutating func finish() {
+    guard stage == nil else { return }
     since.merge(seen) { max($0, $1) }
     seen = [:]
-    complete = []
-    stage = nil
-    walk = WordPressWalk()
+    frontCandidate = nil
   }
+
+  /// What comes after the batch that ends here.
+  var next: ContentBatch.Next { stage == nil ? .done(saved) : .more(saved) }
 
   /// Notes when a record was modified.
   mutating func note(modified: String, in stage: WordPressStage) {

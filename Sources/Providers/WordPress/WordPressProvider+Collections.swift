@@ -21,11 +21,12 @@ extension WordPressProvider {
     let batch = contents(of: step.items, stage, scope, &state)
     let total = step.walk.total ?? state.walk.total
     state.walk = step.walk
-    if step.isOver { state.advance(in: plan(state.routes)) }
     let profile = try await profileOfNewFrontPage(after: stage, step, &state)
+    if step.isOver { state.advance(in: plan(state.routes)) }
     return ContentBatch(
       collection: stage.name, expected: total, profile: profile, upserts: batch.records,
-      presences: batch.presences, next: .more(state.saved))
+      presences: batch.presences,
+      inventoried: step.isOver && stage.isComplete ? [scope] : [], next: state.next)
   }
 
   private func read(_ route: String, _ stage: WordPressStage, _ state: WordPressCursor)
@@ -58,7 +59,7 @@ extension WordPressProvider {
 
   func route(of stage: WordPressStage, _ routes: [String: String]) -> String? {
     switch stage.step {
-    case .site, .finish: nil
+    case .site: nil
     case .categories: "wp/v2/categories"
     case .tags: "wp/v2/tags"
     case .users: "wp/v2/users"
@@ -128,8 +129,8 @@ extension WordPressProvider {
         .warning, "The site does not show its \(stage.name), so they were not read",
         at: .url(error.url), notes: [WordPressDiscovery.summary(of: error.reason)], hint: hint))
     var state = state
-    state.skip(in: plan(state.routes))
-    return ContentBatch(collection: stage.name, next: .more(state.saved))
+    state.advance(in: plan(state.routes))
+    return ContentBatch(collection: stage.name, next: state.next)
   }
 }
 

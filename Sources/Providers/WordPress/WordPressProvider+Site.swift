@@ -15,8 +15,8 @@ extension WordPressProvider {
     state.routes = try await routes(api(at: found.root))
     memory.remember(.init(root: found.root, routes: state.routes))
     state.stage = WordPressStage(.site)
-    state.skip(in: plan(state.routes))
-    return ContentBatch(collection: "site", profile: found.profile, next: .more(state.saved))
+    state.advance(in: plan(state.routes))
+    return ContentBatch(collection: "site", profile: found.profile, next: state.next)
   }
 
   /// Asks at the known root first; where that answers no longer as it did, discovers again.

@@ -8,8 +8,7 @@ public import ProviderKit
 /// One pass goes through the legs of `WordPressStage.plan`. The first pass reads everything, by id;
 /// later ones read in full what has no dates (terms, authors, comments) and what was modified of the
 /// rest. The inventories at the end of each pass show what was deleted, what changed without a new
-/// date, and what slipped through while the site changed; they are handed on all together, in the
-/// last batch, when the pass has seen all there is.
+/// date, and what slipped through while the site changed.
 public struct WordPressProvider: ContentProvider {
   let configuration: WordPressConfiguration
   let services: ProviderServices
@@ -44,7 +43,6 @@ public struct WordPressProvider: ContentProvider {
       return try await siteBatch(state)
     }
     memory.remember(.init(root: try root(of: state), routes: state.routes))
-    if stage.step == .finish { return finishBatch(state) }
     return try await collectionBatch(state, stage)
   }
 
@@ -78,14 +76,6 @@ public struct WordPressProvider: ContentProvider {
     guard let cursor else { return nil }
     let state = try WordPressCursor(cursor, url: configuration.site.description)
     return state.site == configuration.site.description ? state : nil
-  }
-
-  private func finishBatch(_ state: WordPressCursor) -> ContentBatch {
-    var state = state
-    let scopes = state.complete.compactMap(\.scope)
-    state.finish()
-    return ContentBatch(
-      collection: "changes", inventoried: scopes, next: .done(state.saved))
   }
 
   private static func login(

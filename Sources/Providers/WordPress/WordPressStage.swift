@@ -5,7 +5,6 @@ import ProviderKit
 struct WordPressStage: Sendable, Hashable, Codable {
   enum Step: String, Sendable, Codable {
     case site, categories, tags, users, media, entries, comments, entryInventory, mediaInventory
-    case finish
   }
 
   let step: Step
@@ -26,13 +25,13 @@ struct WordPressStage: Sendable, Hashable, Codable {
       + types.map { .init(.entries, $0) }
       + (options.includesComments ? [.init(.comments)] : [])
       + types.map { .init(.entryInventory, $0) }
-      + [.init(.mediaInventory), .init(.finish)]
+      + [.init(.mediaInventory)]
   }
 
-  /// What the leg reads; nil for the first and the last.
+  /// What the leg reads; nil for the first.
   var scope: InventoryScope? {
     switch step {
-    case .site, .finish: nil
+    case .site: nil
     case .categories: InventoryScope(.term, type: "category")
     case .tags: InventoryScope(.term, type: "post_tag")
     case .users: InventoryScope(.author)
@@ -55,7 +54,6 @@ struct WordPressStage: Sendable, Hashable, Codable {
   var name: String {
     switch step {
     case .site: "site"
-    case .finish: "changes"
     case .categories: "categories"
     case .tags: "tags"
     case .users: "authors"
