@@ -126,10 +126,14 @@ let package = Package(
     suite("ConfigurationTests", ["Configuration", "Diagnostics", "ContentModel", "JSONText"]),
     suite("ContentStorageTests", ["ContentStorage", "ContentModel", "SQLite"]),
     suite(
-      "ProviderTests", ["Providers", "ProviderKit", "ContentModel", "HTTPTransport", "JSONText"]),
+      "ProviderTests",
+      ["Providers", "ProviderKit", "ContentModel", "HTTPTransport", "JSONText", "Diagnostics"]),
     suite(
       "ContentSyncTests",
-      ["ContentSync", "ContentStorage", "ContentModel", "ProviderKit", "HTTPTransport"]),
+      [
+        "ContentSync", "ContentStorage", "ContentModel", "ProviderKit", "Providers",
+        "HTTPTransport", "HTMLSanitizer", "JSONText", "Diagnostics",
+      ]),
     suite(
       "SiteRendererTests",
       [
