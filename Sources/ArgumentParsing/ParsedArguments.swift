@@ -5,6 +5,9 @@ public struct ParsedArguments: Sendable, Hashable {
   /// The words given for each option; for a flag the option itself.
   var values: [String: [GivenWord]] = [:]
 
+  /// Makes the arguments of a command that was given none.
+  public init() {}
+
   /// The value of an option.
   public subscript<Value>(_ option: Option<Value>) -> Value {
     option.read(values[option.spec.name] ?? [])

@@ -1,5 +1,5 @@
 import ContentModel
-import Diagnostics
+public import Diagnostics
 import Foundation
 import JSONText
 
@@ -23,6 +23,19 @@ public enum ConfigurationLoader {
       guard folder != "/" else { return nil }
       folder = SitePath.absolute("..", in: folder)
     }
+  }
+
+  /// Where a value stands in the `site.json` of a folder; without a place when it is not there.
+  ///
+  /// - Parameter keyPath: As errors name it, for example `source[1].url`.
+  public static func location(of keyPath: String, in folder: String) -> Diagnostic.Location {
+    let file = folder + "/" + SiteConfiguration.fileName
+    guard let bytes = try? read(file), (try? JSONText.parse(bytes)) != nil,
+      let place = JSONPlaces(of: bytes).places.first(where: { $0.key.description == keyPath })
+    else { return .keyPath(keyPath) }
+    let text = MarkedLines(bytes)
+    let position = text.position(of: place.value.value)
+    return .file(path: file, position: position, line: text.line(position.line))
   }
 
   /// Decodes a text as `load` does.
