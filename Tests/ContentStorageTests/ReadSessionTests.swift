@@ -1,5 +1,6 @@
 import ContentModel
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ContentStorage
@@ -69,6 +70,17 @@ struct ReadSessionTests {
     let escaped = try await fixture.store.read { $0 }
     let error = await #expect(throws: StoreError.self) { _ = try await escaped.index() }
     #expect(error == .closed(path: fixture.path))
+  }
+
+  @Test func `outlives the closing of its store`() async throws {
+    let fixture = try await StoreFixture()
+    try await fixture.apply(.post("1"))
+    let titles = try await fixture.store.read { session in
+      await fixture.store.close()
+      return try await session.index().entries.map(\.title)
+    }
+    #expect(titles == ["A post"])
+    #expect(fixture.folder.files() == ["store.sqlite"])
   }
 
   @Test func `passes on what its closure throws`() async throws {

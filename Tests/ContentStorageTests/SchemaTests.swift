@@ -12,6 +12,14 @@ struct SchemaTests {
     #expect(ContentRecord.asset("1").mapped.fingerprint.hex == "21f2901b691a5fdf055fc029f868094c")
   }
 
+  /// A released migration is never edited; what must change is a new one.
+  @Test func `the migrations stay as they were released`() {
+    let migrations = [Migration.firstSchema].map {
+      "\($0.name): \(Fingerprint(of: $0.script))"
+    }
+    #expect(migrations == ["first schema: d7d3a884e986cef2e3fc2396d7457249"])
+  }
+
   @Test func `values of a row do not run together`() {
     let rows: [[DatabaseValue]] = [
       [], [.null], [.null, .null], [.text("")], [.text("ab")], [.text("a"), .text("b")],
@@ -66,5 +74,17 @@ struct SchemaTests {
       }
       #expect(plan.allSatisfy { $0.hasPrefix("SEARCH") }, "\(table): \(plan)")
     }
+  }
+
+  @Test func `an entry's comments are found without reading other records`() async throws {
+    let fixture = try await StoreFixture()
+    let plan = try await fixture.store.query { connection throws(DatabaseError) in
+      try connection.rows("EXPLAIN QUERY PLAN " + EntryComment.onEntry) { $0.text(at: 3) }
+    }
+    #expect(
+      plan == [
+        "SEARCH c USING INDEX comment_by_entry (entry_key=?)",
+        "SEARCH r USING INTEGER PRIMARY KEY (rowid=?)",
+      ])
   }
 }

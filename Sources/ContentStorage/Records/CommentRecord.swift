@@ -21,16 +21,21 @@ extension EntryComment {
       ])
   }
 
+  /// Comments by their entry's key and source.
+  ///
+  /// CROSS JOIN makes SQLite begin with the entry's few comments; by itself it takes all records of
+  /// the source and looks for a comment with each.
+  static let onEntry = """
+    SELECT r.key, c.parent_key, c.author_name, c.author_url, c.published, c.content
+    FROM comment c CROSS JOIN record r ON r.id = c.id WHERE c.entry_key = ? AND r.source_id = ?
+    """
+
   /// The comments on one entry, oldest first.
   static func on(
     _ entry: SourceKeys.Location, _ connection: Connection, _ keys: SourceKeys
   ) throws(DatabaseError) -> [EntryComment] {
-    let sql = """
-      SELECT r.key, c.parent_key, c.author_name, c.author_url, c.published, c.content
-      FROM comment c JOIN record r ON r.id = c.id WHERE c.entry_key = ? AND r.source_id = ?
-      """
     return try connection.rows(
-      sql, [.text(entry.key), .integer(entry.source)]
+      onEntry, [.text(entry.key), .integer(entry.source)]
     ) { row throws(DatabaseError) in
       EntryComment(
         id: keys.id(.comment, source: entry.source, key: row.text(at: 0)),

@@ -54,13 +54,9 @@ struct RecordWriter {
   }
 
   private mutating func removeComments(on entry: ContentID) throws(DatabaseError) {
-    let sql = """
-      SELECT r.key FROM comment c JOIN record r ON r.id = c.id
-      WHERE c.entry_key = ? AND r.source_id = ?
-      """
-    let keys = try connection.rows(sql, [.text(entry.key), .integer(pass.source)]) {
-      $0.text(at: 0)
-    }
+    let keys = try connection.rows(
+      EntryComment.onEntry, [.text(entry.key), .integer(pass.source)]
+    ) { $0.text(at: 0) }
     for key in keys { try remove(ContentID(.comment, key)) }
   }
 
