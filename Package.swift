@@ -143,6 +143,12 @@ let package = Package(
     suite(
       "RecordedWordPressTests", ["RecordedWordPress", "HTTPTransport", "JSONText", "ContentModel"]),
     suite(
+      "CommandsTests",
+      [
+        "Commands", "ArgumentParsing", "Configuration", "ContentModel", "ContentStorage",
+        "ContentSync", "Diagnostics", "HTTPTransport", "JSONText", "ProviderKit",
+      ]),
+    suite(
       "IntegrationTests",
       [
         "RecordedWordPress", "HTTPServing", "HTTPTransport", "JSONText", "ContentModel",

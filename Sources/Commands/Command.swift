@@ -9,5 +9,5 @@ protocol Command: Sendable {
   init(_ arguments: ParsedArguments)
 
   /// Does the work.
-  func run(in context: CommandContext) async throws(CommandFailure) -> ExitStatus
+  func run(in context: CommandContext) async throws(CommandFailure) -> ToolStatus
 }

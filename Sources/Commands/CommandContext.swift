@@ -34,5 +34,5 @@ struct CommandContext: Sendable {
   }
 
   /// The status of a job that ran to its end.
-  var status: ExitStatus { diagnostics.hasErrors ? .incomplete : .done }
+  var status: ToolStatus { diagnostics.hasErrors ? .incomplete : .done }
 }

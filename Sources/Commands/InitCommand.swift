@@ -14,9 +14,9 @@ struct InitCommand: Command {
   static let spec = CommandSpec(
     "init", "Write site.json and templates/",
     discussion: """
-      Writes a site.json, its schema and a copy of the default theme, which is then yours
-      to change. With --url the site is asked whether it is a WordPress, and for its
-      title, language and time zone. Nothing that exists is overwritten.
+      Writes a site.json, its schema and a copy of the default theme, which is then
+      yours to change. With --url the site is asked whether it is a WordPress, and for
+      its title, language and time zone. Nothing that exists is overwritten.
       """,
     arguments: [.init("DIR", "The folder of the new site (default: this one)")],
     options: [url.spec, links.spec])
@@ -31,7 +31,7 @@ struct InitCommand: Command {
     links = arguments[Self.links] ?? .root
   }
 
-  func run(in context: CommandContext) async throws(CommandFailure) -> ExitStatus {
+  func run(in context: CommandContext) async throws(CommandFailure) -> ToolStatus {
     let here = FileManager.default.currentDirectoryPath
     let path = URL(filePath: folder ?? context.givenSite ?? here).standardizedFileURL
     var site = NewSite(folder: path.path(percentEncoded: false), links: links)

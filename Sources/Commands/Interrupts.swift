@@ -11,9 +11,9 @@ enum Interrupts {
   ///
   /// - Returns: The work's status, or `.interrupted`.
   static func run(
-    _ work: @escaping @Sendable () async -> ExitStatus,
+    _ work: @escaping @Sendable () async -> ToolStatus,
     whenStopping announce: @escaping @Sendable () -> Void
-  ) async -> ExitStatus {
+  ) async -> ToolStatus {
     signal(SIGPIPE, SIG_IGN)
     let task = Task { await work() }
     let queue = DispatchQueue(label: "stillpress.interrupts")

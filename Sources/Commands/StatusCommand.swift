@@ -14,7 +14,7 @@ struct StatusCommand: Command {
 
   init(_ arguments: ParsedArguments) {}
 
-  func run(in context: CommandContext) async throws(CommandFailure) -> ExitStatus {
+  func run(in context: CommandContext) async throws(CommandFailure) -> ToolStatus {
     let configuration = try context.configuration()
     let report: StatusReport
     do {

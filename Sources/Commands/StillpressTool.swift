@@ -8,7 +8,7 @@ public struct StillpressTool: Sendable {
   public static let version = "0.1.0"
 
   private static let commands: [any Command.Type] = [
-    InitCommand.self, StatusCommand.self,
+    InitCommand.self, SyncCommand.self, StatusCommand.self,
   ]
 
   static let spec = ToolSpec(
@@ -53,12 +53,12 @@ public struct StillpressTool: Sendable {
       }
     } catch {
       plain.show(error.diagnostic(of: Self.spec))
-      return ExitStatus.usage.rawValue
+      return ToolStatus.usage.rawValue
     }
     return plain.finish(.done).rawValue
   }
 
-  private func run(_ spec: CommandSpec, _ arguments: ParsedArguments) async -> ExitStatus {
+  private func run(_ spec: CommandSpec, _ arguments: ParsedArguments) async -> ToolStatus {
     let console = console(arguments)
     guard let command = Self.commands.first(where: { $0.spec == spec })?.init(arguments) else {
       preconditionFailure("every command of the tool's spec is in the list it was made from")
@@ -74,7 +74,7 @@ public struct StillpressTool: Sendable {
   }
 
   private static func outcome(of command: any Command, in context: CommandContext) async
-    -> ExitStatus
+    -> ToolStatus
   {
     do { return try await command.run(in: context) } catch {
       if error.status != .interrupted { error.diagnostics.forEach(context.diagnostics.report) }

@@ -84,7 +84,7 @@ final class Console: Sendable {
   }
 
   /// Says what was left unsaid, and gives the status back, or that of lost output.
-  func finish(_ status: ExitStatus) -> ExitStatus {
+  func finish(_ status: ToolStatus) -> ToolStatus {
     paint(nil)
     send(["event": .string("finished"), "status": .int(Int64(status.rawValue))])
     return state.withLock { state in

@@ -32,9 +32,11 @@ struct DiagnosticPrinter: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The text with a capital letter, unless its first word is a name with other signs in it.
+  /// The text with a capital letter, unless its first word is a name with other signs in it, and
+  /// without a full stop.
   private static func sentence(_ text: String) -> String {
-    let safe = Printable.text(text)
+    var safe = Printable.text(text)
+    if safe.hasSuffix("."), !safe.hasSuffix("..") { safe.removeLast() }
     guard safe.prefix(while: { $0 != " " }).allSatisfy(\.isLetter) else { return safe }
     return safe.prefix(1).uppercased() + safe.dropFirst()
   }

@@ -5,7 +5,7 @@ import ProviderKit
 extension CommandFailure {
   /// Says why a source could not be read, what was tried, and what to do.
   init(_ error: ProviderError) {
-    let status: ExitStatus =
+    let status: ToolStatus =
       switch error.reason {
       case .cancelled, .transport(.cancelled): .interrupted
       case .transport(.file): .disk

@@ -4,7 +4,7 @@ import Diagnostics
 extension CommandFailure {
   /// Says why the store did not do what was asked, and what to do.
   init(_ error: StoreError) {
-    let status: ExitStatus
+    let status: ToolStatus
     let place: String
     let message: String
     var hint: String?

@@ -1,5 +1,5 @@
 /// What the tool tells its caller by its exit status, after `sysexits.h`.
-enum ExitStatus: Int32, Sendable {
+enum ToolStatus: Int32, Sendable {
   /// All was done.
   case done = 0
   /// The work was done, but something was skipped or failed; the report names each.
