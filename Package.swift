@@ -112,7 +112,7 @@ let package = Package(
     // Tests
     .target(
       name: "TestSupport",
-      dependencies: ["ContentModel", "Diagnostics", "HTTPTransport", "ProviderKit"],
+      dependencies: ["ContentModel", "Diagnostics", "HTTPTransport", "JSONText", "ProviderKit"],
       path: "Tests/TestSupport", swiftSettings: strict),
     suite("ContentModelTests", ["ContentModel"]),
     suite("SQLiteTests", ["SQLite"]),

@@ -8,8 +8,14 @@ enum PlainText {
     let needsWork = html.utf8.contains { $0 == 38 || $0 == 60 || $0 < 32 }
     let isTrimmed = html.utf8.first != 32 && html.utf8.last != 32
     guard needsWork || !isTrimmed || html.contains("  ") else { return html }
-    var reader = MarkupReader(html)
+    var reader = MarkupReader(html, isAttribute: false)
     return collapsed(reader.text())
+  }
+
+  /// The text of an attribute's value: there are no tags in it.
+  static func decodingAttribute(_ value: String) -> String {
+    var reader = MarkupReader(value, isAttribute: true)
+    return String(decoding: reader.text(), as: UTF8.self)
   }
 
   private static func collapsed(_ bytes: [UInt8]) -> String {
@@ -30,11 +36,13 @@ enum PlainText {
 /// Walks over a piece of HTML once and keeps its text.
 private struct MarkupReader {
   private let bytes: [UInt8]
+  private let isAttribute: Bool
   private var index = 0
   private var out: [UInt8] = []
 
-  init(_ html: String) {
+  init(_ html: String, isAttribute: Bool) {
     bytes = Array(html.utf8)
+    self.isAttribute = isAttribute
     out.reserveCapacity(bytes.count)
   }
 
@@ -42,7 +50,7 @@ private struct MarkupReader {
     while index < bytes.count {
       switch bytes[index] {
       case 38: readReference()
-      case 60: readTag()
+      case 60 where !isAttribute: readTag()
       default:
         out.append(bytes[index])
         index += 1
@@ -120,13 +128,21 @@ private struct MarkupReader {
     {
       out += text.utf8
       index = name.endIndex + 1
-    } else if let legacy = NamedCharacters.legacyPrefix(of: name) {
+    } else if let legacy = NamedCharacters.legacyPrefix(of: name),
+      !isAttribute || !continues(after: name.startIndex + legacy.length)
+    {
       out += legacy.text.utf8
       index += 1 + legacy.length
     } else {
       out.append(38)
       index += 1
     }
+  }
+
+  /// In an attribute `&copy=1` is a part of an address (WHATWG HTML, 13.2.5.73).
+  private func continues(after place: Int) -> Bool {
+    guard place < bytes.count else { return false }
+    return bytes[place] == 61 || isLetter(bytes[place]) || (48...57).contains(bytes[place])
   }
 
   private mutating func readNumber(_ digits: ArraySlice<UInt8>) -> Bool {

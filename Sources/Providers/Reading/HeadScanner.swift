@@ -68,7 +68,7 @@ struct HeadScanner {
         skipSpaces()
         value = attributeValue()
       }
-      if found[name] == nil { found[name] = PlainText.decoding(value) }
+      if found[name] == nil { found[name] = PlainText.decodingAttribute(value) }
       if index == start { index += 1 }
     }
     return found

@@ -25,17 +25,24 @@ enum LenientJSON {
 
   /// The first object or array that parses and reaches to the last closing bracket.
   ///
-  /// Only so many places near the start are tried: trying each bracket of a long HTML page would
-  /// take quadratic time.
+  /// One that stands inside of other JSON is refused: it is a part of a text that was cut off, and
+  /// taking a part for the whole would lose records without a word. Only so many places near the
+  /// start are tried, as trying each bracket of a long page would take quadratic time.
   private static func inner(_ body: [UInt8]) -> JSONValue? {
     guard let end = body.lastIndex(where: { $0 == 93 || $0 == 125 }) else { return nil }
-    let close = body[end]
-    let places = body.prefix(65_536).indices.lazy.filter { place in
-      place < end && body[place] == (close == 93 ? 91 : 123)
+    let open: UInt8 = body[end] == 93 ? 91 : 123
+    let places = body[..<end].prefix(65_536).indices.lazy.filter { place in
+      body[place] == open && !isInsideJSON(body[..<place])
     }
     for place in places.prefix(32) {
       if let value = try? JSONText.parse(Array(body[place...end])) { return value }
     }
     return nil
+  }
+
+  /// Whether what stands before a value makes it a member of something: `[`, `,` or `:`.
+  private static func isInsideJSON(_ before: ArraySlice<UInt8>) -> Bool {
+    guard let last = before.last(where: { $0 > 32 }) else { return false }
+    return last == 91 || last == 44 || last == 58
   }
 }
