@@ -24,8 +24,7 @@ enum SampleTool {
     discussion: "Shows them.\nAll of them.", options: [port.spec])
 
   static let spec = ToolSpec(
-    "sample", "Sample makes and shows things.", discussion: "There is more to it.",
-    commands: [make, show],
+    "sample", "Sample makes and shows things.", commands: [make, show],
     options: [folder.spec, quiet.spec, loud.spec, color.spec], exclusive: [["quiet", "loud"]])
 
   static func parse(_ line: String) throws(UsageError) -> Invocation {

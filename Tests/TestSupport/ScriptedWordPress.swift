@@ -41,6 +41,11 @@ public final class ScriptedWordPress: HTTPClient {
   /// Makes a site.
   public init(_ site: Site = Site()) { self.site = Mutex(site) }
 
+  /// What a site would answer.
+  public static func answer(of site: Site, to url: String) -> ScriptedAnswer {
+    site.answer(to: url)
+  }
+
   /// Changes the site.
   public func edit(_ change: (inout Site) -> Void) { site.withLock { change(&$0) } }
 
