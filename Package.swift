@@ -141,7 +141,8 @@ let package = Package(
         "TemplateEngine", "Diagnostics",
       ]),
     suite(
-      "RecordedWordPressTests", ["RecordedWordPress", "HTTPTransport", "JSONText", "ContentModel"]),
+      "RecordedWordPressTests",
+      ["RecordedWordPress", "HTTPServing", "HTTPTransport", "JSONText", "ContentModel"]),
     suite(
       "CommandsTests",
       [

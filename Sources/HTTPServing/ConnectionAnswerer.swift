@@ -4,8 +4,10 @@ import Glibc
 /// Turns the library's callbacks into a call of the handler.
 ///
 /// For each request the library calls `remember` with the target as it was written, `answer` when
-/// the fields are there, and `forget` at the end, whatever became of it. Between them the target
-/// travels in the library's own slot for the request.
+/// the fields are there, again for each piece of a body, a last time at its end, and `forget` when all
+/// is done, whatever became of it. Between them the target travels in the library's own slot for the
+/// request. The answer is given at the last call: after an earlier one the library closes the
+/// connection, since it has not read the body.
 final class ConnectionAnswerer: Sendable {
   private let handler: LoopbackServer.Handler
 
@@ -15,6 +17,7 @@ final class ConnectionAnswerer: Sendable {
 
   private final class Target {
     let text: String
+    var hasFields = false
 
     init(_ text: String) {
       self.text = text
@@ -36,16 +39,26 @@ final class ConnectionAnswerer: Sendable {
 
   @unsafe static func answer(
     _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?,
-    _ method: UnsafePointer<CChar>?,
+    _ method: UnsafePointer<CChar>?, _ bodySize: UnsafeMutablePointer<Int>?,
     _ exchange: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
   ) -> MHD_Result {
     guard let context = unsafe context, let connection = unsafe connection,
-      let method = unsafe method, let target = unsafe exchange?.pointee
+      let method = unsafe method, let slot = unsafe exchange?.pointee
     else { return .NO }
     let answerer = unsafe Unmanaged<ConnectionAnswerer>.fromOpaque(context).takeUnretainedValue()
-    let text = unsafe Unmanaged<Target>.fromOpaque(target).takeUnretainedValue().text
-    let response = unsafe answerer.response(
-      to: text, method: String(cString: method), connection: connection)
+    let target = unsafe Unmanaged<Target>.fromOpaque(slot).takeUnretainedValue()
+    guard let method = unsafe ServedRequest.Method(rawValue: String(cString: method)) else {
+      return unsafe ResponseHandle(refusal).queue(on: connection)
+    }
+    let isLast = unsafe target.hasFields && bodySize?.pointee ?? 0 == 0
+    target.hasFields = true
+    guard isLast else {
+      // Bodies mean nothing here; they are read and dropped.
+      if let bodySize = unsafe bodySize { unsafe bodySize.pointee = 0 }
+      return .YES
+    }
+    let headers = unsafe headers(of: connection)
+    let response = answerer.handler(ServedRequest(target.text, method: method, headers: headers))
     if response.fault == .noAnswer {
       unsafe resetOnClose(connection)
       return .NO
@@ -53,16 +66,8 @@ final class ConnectionAnswerer: Sendable {
     return unsafe ResponseHandle(response).queue(on: connection)
   }
 
-  private func response(
-    to target: String, method: String, connection: OpaquePointer
-  ) -> ServedResponse {
-    guard let method = ServedRequest.Method(rawValue: method) else {
-      return .text(
-        "Only GET and HEAD.\n", status: 405, headers: [HeaderField("Allow", "GET, HEAD")])
-    }
-    let headers = unsafe Self.headers(of: connection)
-    return handler(ServedRequest(target, method: method, headers: headers))
-  }
+  private static let refusal = ServedResponse.text(
+    "Only GET and HEAD.\n", status: 405, headers: [HeaderField("Allow", "GET, HEAD")])
 
   private static func headers(of connection: OpaquePointer) -> [HeaderField] {
     var headers: [HeaderField] = []

@@ -46,8 +46,8 @@ final class MicroHTTPDaemon: Sendable {
       let daemon = unsafe shim_start(
         port, limits,
         { _, target, _ in unsafe ConnectionAnswerer.remember(target) },
-        { context, connection, _, method, _, _, _, exchange in
-          unsafe ConnectionAnswerer.answer(context, connection, method, exchange)
+        { context, connection, _, method, _, _, bodySize, exchange in
+          unsafe ConnectionAnswerer.answer(context, connection, method, bodySize, exchange)
         },
         { _, _, exchange, _ in unsafe ConnectionAnswerer.forget(exchange) },
         Unmanaged.passUnretained(answerer).toOpaque())

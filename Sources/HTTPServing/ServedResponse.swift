@@ -18,7 +18,8 @@ public struct ServedResponse: Sendable, Hashable {
 
   /// A way in which servers and networks fail, for tests of clients.
   public enum Fault: Sendable, Hashable {
-    /// The connection is reset before anything is answered.
+    /// The connection is reset before anything is answered. On a connection that has served a request
+    /// before, most clients then ask once more by themselves.
     case noAnswer
     /// The fields promise the whole body, and the connection ends after this many bytes of it.
     case cut(after: Int)

@@ -81,6 +81,17 @@ struct LoopbackServerTests {
     #expect(response.header("X-C") == "3")
   }
 
+  @Test func `keeps a connection for more requests, also after a body`() throws {
+    let server = try LoopbackServer { .text("<\($0.path)>") }
+    let answer = try exchange(
+      "GET /a HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\n12345"
+        + "GET /b HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n3\r\n123\r\n0\r\n\r\n"
+        + "GET /c HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
+      port: server.port)
+    let bodies = answer.split(separator: "\r\n\r\n").dropFirst().map { $0.prefix { $0 != ">" } }
+    #expect(bodies == ["</a", "</b", "</c"])
+  }
+
   @Test func `says that its port is taken`() throws {
     let server = try LoopbackServer { _ in .text("") }
     #expect(throws: ServingError.portInUse(server.port)) {
