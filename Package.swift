@@ -76,7 +76,8 @@ let package = Package(
     layer("ProviderKit", ["ContentModel", "Diagnostics", "HTTPTransport"]),
 
     // Layer 3: engines
-    layer("Providers", ["ContentModel", "ProviderKit", "HTTPTransport", "JSONText"]),
+    layer(
+      "Providers", ["ContentModel", "Diagnostics", "ProviderKit", "HTTPTransport", "JSONText"]),
     layer(
       "ContentSync",
       [

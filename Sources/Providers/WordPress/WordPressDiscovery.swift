@@ -39,13 +39,23 @@ public struct WordPressDiscovery: Sendable {
   /// - Parameter site: An address of the site; a redirect to another one is followed.
   /// - Throws: `ProviderError` with the most telling reason, and all that was tried.
   public func find(_ site: WebAddress) async throws(ProviderError) -> WordPressSite {
-    let front = try await frontPage(site)
+    try await find(site, frontPage: nil)
+  }
+
+  /// Finds the API.
+  ///
+  /// - Parameter frontPage: The page known to stand at the home address.
+  func find(_ site: WebAddress, frontPage: ContentID?) async throws(ProviderError)
+    -> WordPressSite
+  {
+    let front = try await page(site)
     var attempts = ["\(site): status \(front.status)"]
     var failures: [ProviderError] = []
     for candidate in candidates(site, front) {
       do throws(ProviderError) {
         let language = HeadScanner.language(of: front.body)
-        return try await read(WordPressRoot(candidate), site: site, language: language)
+        return try await read(
+          WordPressRoot(candidate), site: site, language: language, frontPage: frontPage)
       } catch {
         if error.reason == .cancelled { throw error }
         attempts.append("\(candidate): \(Self.summary(of: error.reason))")
@@ -76,7 +86,7 @@ public struct WordPressDiscovery: Sendable {
       hasModifiedAfter: index.hasModifiedAfter)
   }
 
-  private func frontPage(_ site: WebAddress) async throws(ProviderError) -> HTTPResponse {
+  private func page(_ site: WebAddress) async throws(ProviderError) -> HTTPResponse {
     do {
       return try await client.send(HTTPRequest(site.description))
     } catch {

@@ -24,16 +24,17 @@ extension WordPressProvider {
     guard let previous, let root = WebAddress(previous.root) else {
       return try await discovery.find(configuration.site)
     }
+    let frontPage = previous.frontPage.map { ContentID(.entry, $0) }
     do throws(ProviderError) {
       return try await discovery.read(
         WordPressRoot(root), site: configuration.site, language: previous.language,
-        frontPage: previous.frontPage.map { ContentID(.entry, $0) })
+        frontPage: frontPage)
     } catch {
       switch error.reason {
       case .cancelled: throw error
       case .transport:
         throw ProviderError(error.reason, url: error.url, attempts: ["\(root): no answer"])
-      default: return try await discovery.find(configuration.site)
+      default: return try await discovery.find(configuration.site, frontPage: frontPage)
       }
     }
   }

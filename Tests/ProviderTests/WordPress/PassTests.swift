@@ -283,13 +283,17 @@ struct PassTests {
   }
 
   @Test func `discovers again when the root has moved`() async throws {
-    let client = ScriptedWordPress(site())
+    var fronted = site()
+    fronted.put(
+      "pages", WordPressSample.entry(21, type: "page", ["link": .string("https://example.com")]))
+    let client = ScriptedWordPress(fronted)
     let first = try await pass(provider(client))
     let moved = SyncCursor(
       rawValue: first.last?.next.cursor.rawValue
         .replacing("/wp-json/", with: "/old-api/") ?? "")
     let batch = try await provider(client).batch(after: moved)
     #expect(batch.profile?.title == "A & B")
+    #expect(batch.profile?.frontPage == ContentID(.entry, "21"))
     #expect(batch.next.cursor.rawValue.contains("https://example.com/wp-json/"))
   }
 }
