@@ -1,0 +1,74 @@
+/// Turns safe HTML into the text that a reader sees.
+enum MarkupText {
+  /// The text of `markup`: without tags and comments, with its entities decoded.
+  static func plain(_ markup: String) -> String { decodingEntities(strippingTags(markup)) }
+
+  /// `text` without anything that looks like a tag, a comment or a declaration. A `<` that no
+  /// letter, `/`, `!` or `?` follows is text. The content of `script` and `style` goes, too.
+  static func strippingTags(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "<")) else { return text }
+    var state = MarkupState(.html)
+    var kept: [UInt8] = []
+    for byte in text.utf8 {
+      let before = state.region
+      let wasHidden = state.element == .script || state.element == .style
+      _ = state.advance(over: [byte])
+      if before == .rawText {
+        keepRaw(byte, isHidden: wasHidden, state, &kept)
+      } else if before == .text, state.region == .text {
+        kept.append(byte)
+      } else if before == .tagStart, state.region == .text {
+        kept += [UInt8(ascii: "<"), byte]
+      } else if before == .tagStart, state.region == .tagStart {
+        kept.append(UInt8(ascii: "<"))
+      }
+    }
+    if state.region == .tagStart { kept.append(UInt8(ascii: "<")) }
+    return String(decoding: kept, as: UTF8.self)
+  }
+
+  /// Keeps the text of `title` and `textarea`, but not what may be their end tag.
+  private static func keepRaw(
+    _ byte: UInt8, isHidden: Bool, _ state: MarkupState, _ kept: inout [UInt8]
+  ) {
+    if !isHidden, state.region == .rawText, state.partial.isEmpty { kept.append(byte) }
+  }
+
+  /// `text` with the entities decoded that sanitized HTML holds; unknown ones stay as they are.
+  static func decodingEntities(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+    let bytes = Array(text.utf8)
+    var decoded: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "&"),
+        let end = bytes[index...].prefix(12).firstIndex(of: UInt8(ascii: ";")),
+        let character = character(of: bytes[(index + 1)..<end])
+      {
+        decoded += String(character).utf8
+        index = end + 1
+      } else {
+        decoded.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: decoded, as: UTF8.self)
+  }
+
+  private static func character(of entity: ArraySlice<UInt8>) -> Character? {
+    let name = String(decoding: entity, as: UTF8.self)
+    guard name.hasPrefix("#") else { return named[name] }
+    let digits = name.dropFirst()
+    let value =
+      digits.first == "x" || digits.first == "X"
+      ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    return value.flatMap(Unicode.Scalar.init).map(Character.init)
+  }
+
+  private static let named: [String: Character] = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
+    "mdash": "—", "ndash": "–", "hellip": "…", "lsquo": "‘", "rsquo": "’", "ldquo": "“",
+    "rdquo": "”", "laquo": "«", "raquo": "»", "copy": "©", "reg": "®", "trade": "™",
+    "middot": "·", "bull": "•", "times": "×", "shy": "\u{AD}",
+  ]
+}
