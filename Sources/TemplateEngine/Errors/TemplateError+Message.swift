@@ -9,7 +9,10 @@ extension TemplateError: CustomStringConvertible {
   public var description: String {
     guard let place else { return "\(template): \(message)" }
     var lines = ["\(place.template):\(place.line):\(place.column): \(message)"]
-    lines += ["  " + place.lineText, "  " + caretPadding(of: place) + "^"]
+    let (before, after) = excerpt(of: place)
+    // Tabs stay tabs, so that the caret lines up.
+    let padding = String(before.map { $0 == "\t" ? "\t" : " " })
+    lines += ["  " + before + after, "  " + padding + "^"]
     for link in chain {
       let from = link.place
       lines.append("\(link.kind.rawValue) at \(from.template):\(from.line):\(from.column)")
@@ -17,9 +20,14 @@ extension TemplateError: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  /// As wide as the text before the place: tabs stay tabs, so that the caret lines up.
-  private func caretPadding(of place: TemplatePlace) -> String {
-    String(place.lineText.prefix(place.column - 1).map { $0 == "\t" ? "\t" : " " })
+  /// The line up to the place and from there on; of a long line only the surroundings.
+  private func excerpt(of place: TemplatePlace) -> (before: String, after: String) {
+    let before = place.lineText.prefix(place.column - 1)
+    let after = place.lineText.dropFirst(place.column - 1)
+    return (
+      before.count > 80 ? "…" + before.suffix(79) : String(before),
+      after.count > 80 ? after.prefix(79) + "…" : String(after)
+    )
   }
 }
 

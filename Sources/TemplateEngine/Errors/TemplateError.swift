@@ -1,5 +1,5 @@
 /// What is wrong with a template, or went wrong in rendering it, and where.
-public struct TemplateError: Error, Sendable, Equatable {
+public struct TemplateError: Error, Sendable, Hashable {
   /// What is wrong, as data.
   public let reason: Reason
   /// The template that has the error.
@@ -61,8 +61,7 @@ public struct TemplateErrors: Error, Sendable, Equatable {
       (first.template, first.line ?? 0, first.column ?? 0)
         < (second.template, second.line ?? 0, second.column ?? 0)
     }
-    self.errors = sorted.reduce(into: []) { kept, error in
-      if !kept.contains(error) { kept.append(error) }
-    }
+    var seen: Set<TemplateError> = []
+    self.errors = sorted.filter { seen.insert($0).inserted }
   }
 }

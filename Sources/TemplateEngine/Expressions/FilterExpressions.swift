@@ -1,7 +1,7 @@
 /// `value|filter:argument`.
 final class FilterExpression: TemplateExpression {
   let filter: TemplateFilter
-  private let operand: any TemplateExpression
+  let operand: any TemplateExpression
   private let arguments: [any TemplateExpression]
   /// The arguments, if the template spells them all out.
   private let constants: [TemplateValue]?

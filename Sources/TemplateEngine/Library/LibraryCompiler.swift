@@ -9,6 +9,7 @@ final class LibraryCompiler {
   private let loader: any TemplateLoader
   private let environment: TemplateEnvironment
   private var errors: [TemplateError] = []
+  private var counts: [String: Int] = [:]
   private var sources: [String: SourceText] = [:]
   private var symbols: [String: Int] = [:]
   private var keys: [TemplateKey] = []
@@ -39,6 +40,15 @@ final class LibraryCompiler {
   }
 
   func report(_ error: TemplateError) { errors.append(error) }
+
+  /// Notes a mistake of a template's syntax. Only so many for each template: a file that is no
+  /// template at all would else give one for every brace.
+  func report(_ failure: SyntaxFailure, in source: SourceText) {
+    counts[source.name, default: 0] += 1
+    guard counts[source.name, default: 0] <= 50 else { return }
+    let spot = SourceSpot(source: source, offset: failure.offset)
+    report(TemplateError(failure.reason, at: spot, suggestion: failure.suggestion))
+  }
 
   // MARK: Numbers of names
 
@@ -82,8 +92,8 @@ final class LibraryCompiler {
       let cycle = chain[start...].map { units[$0].source.name } + [units[unit].source.name]
       throw SyntaxFailure(.extendsCycle(cycle), at: offset)
     }
-    guard chain.count < environment.limits.depth else {
-      throw SyntaxFailure(.nestingTooDeep(environment.limits.depth), at: offset)
+    guard chain.count < TemplateParser.depthBound else {
+      throw SyntaxFailure(.nestingTooDeep(TemplateParser.depthBound), at: offset)
     }
     return compiled(unit)
   }
@@ -127,8 +137,8 @@ final class LibraryCompiler {
     checkCalls()
     guard errors.isEmpty else { throw TemplateErrors(errors) }
     let setting = FilterSetting(
-      dates: DateText(environment.timeZone, environment.locale),
-      numbers: NumberText(environment.locale), textBytes: environment.limits.outputBytes)
+      dates: environment.dates, numbers: environment.numbers,
+      textBytes: environment.limits.outputBytes)
     let program = Program(
       units: units.compactMap(\.compiled), entries: entries, symbols: keys,
       environment: environment, filterSetting: setting)

@@ -4,9 +4,9 @@ public import Foundation
 /// machine: the same environment and templates give the same bytes everywhere.
 public struct TemplateEnvironment: Sendable {
   /// The zone in which dates are printed.
-  public var timeZone: TimeZone
+  public let timeZone: TimeZone
   /// The language of months, weekdays and number formats. The calendar is always Gregorian.
-  public var locale: Locale
+  public let locale: Locale
   /// What `now` means, or nil if templates must not know.
   public var now: Date?
   /// Whether an undefined name is an error. If not, it prints as nothing and gives a warning.
@@ -15,6 +15,11 @@ public struct TemplateEnvironment: Sendable {
   public var limits: TemplateLimits
   /// Filters besides the built-in ones; one with a built-in name takes its place.
   public var filters: [TemplateFilter]
+
+  /// The words and separators of the locale: read once, they serve all libraries made with this
+  /// environment.
+  let dates: DateText
+  let numbers: NumberText
 
   /// Makes an environment.
   public init(
@@ -27,5 +32,7 @@ public struct TemplateEnvironment: Sendable {
     self.isStrict = isStrict
     self.limits = limits
     self.filters = filters
+    dates = DateText(timeZone, locale)
+    numbers = NumberText(locale)
   }
 }

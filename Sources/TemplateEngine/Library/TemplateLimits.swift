@@ -5,7 +5,7 @@ public struct TemplateLimits: Sendable, Hashable {
     case depth, outputBytes, iterations, textBytes
   }
 
-  /// How deep includes, calls and blocks may nest in a rendering.
+  /// How deep tags may nest in a rendering, through includes, blocks and calls.
   public var depth: Int
   /// How many bytes a rendering may write.
   public var outputBytes: Int
@@ -13,7 +13,7 @@ public struct TemplateLimits: Sendable, Hashable {
   public var iterations: Int
 
   /// Makes limits; the defaults are far above what a site needs.
-  public init(depth: Int = 50, outputBytes: Int = 64 << 20, iterations: Int = 5_000_000) {
+  public init(depth: Int = 200, outputBytes: Int = 64 << 20, iterations: Int = 5_000_000) {
     self.depth = depth
     self.outputBytes = outputBytes
     self.iterations = iterations

@@ -60,14 +60,15 @@ extension ExpressionParser {
 
   /// An argument behind `:` is one operand: an operator would read as one of the whole.
   private mutating func parseArgument() throws(SyntaxFailure) -> any TemplateExpression {
-    let start = offset
     guard try takeIf(.minus) else { return try parsePostfix() }
-    switch try take().kind {
-    case .int(let value): return LiteralExpression(.int(-value))
-    case .double(let value): return LiteralExpression(.double(-value))
-    default:
-      throw SyntaxFailure(.expected("a number behind `-`", found: "something else"), at: start)
+    let number: TemplateValue
+    switch word.kind {
+    case .int(let value): number = .int(-value)
+    case .double(let value): number = .double(-value)
+    default: throw unexpected("a number behind `-`")
     }
+    try take()
+    return LiteralExpression(number)
   }
 
   private mutating func parsePostfix() throws(SyntaxFailure) -> any TemplateExpression {

@@ -63,9 +63,7 @@ struct TemplateParser {
   }
 
   func report(_ failure: SyntaxFailure) {
-    compiler.report(
-      TemplateError(
-        failure.reason, at: spot(failure.offset), suggestion: failure.suggestion))
+    compiler.report(failure, in: source)
   }
 
   func spot(_ offset: Int) -> SourceSpot { SourceSpot(source: source, offset: offset) }
@@ -85,9 +83,11 @@ struct TemplateParser {
     }
     let opened = OpenTag(name: tag.name, ends: ends, offset: tag.start, lastEnd: lastEnd)
     open.append(opened)
+    scope.nesting = open.count
     var nodes: [any TemplateNode] = []
     let end = parseNodes(into: &nodes, until: opened)
     open.removeLast()
+    scope.nesting = open.count
     if end == nil, !isGivenUp {
       report(SyntaxFailure(.unclosedTag(tag.name, expected: lastEnd), at: tag.start))
     }
@@ -152,6 +152,9 @@ struct TemplateParser {
     parent != nil && scope.blocks.isEmpty && scope.captures == 0
   }
 
+  /// How many tags are open here.
+  var nesting: Int { open.count }
+
   /// What stands here is not certain to be written.
   var isConditional: Bool { !open.isEmpty || isBetweenBlocks }
 
@@ -180,8 +183,11 @@ struct TemplateParser {
     _ expression: any TemplateExpression, at offset: Int
   ) throws(SyntaxFailure) -> any TemplateNode {
     if let parent = expression as? BlockSuperExpression { return BlockSuperNode(parent) }
-    let isJSON = (expression as? FilterExpression)?.filter.name == "json"
-    switch markup.context(isJSON: isJSON) {
+    let filtered = expression as? FilterExpression
+    switch markup.context(isJSON: filtered?.filter.name == "json") {
+    case .success(.xml) where ["escape", "e", "xml"].contains(filtered?.filter.name):
+      // XML escapes markup, too; what the author asks for by name must not be done twice.
+      return OutputNode(filtered?.operand ?? expression, in: .xml, at: spot(offset))
     case .success(let context): return OutputNode(expression, in: context, at: spot(offset))
     case .failure(let refusal):
       throw SyntaxFailure(.valueNotAllowed(refusal.place), at: offset)

@@ -5,6 +5,8 @@ final class TemplateScope: NameResolver {
   var loops: [String?] = []
   /// The open blocks, by number, outermost first.
   var blocks: [Int] = []
+  /// How many tags are open.
+  var nesting = 0
   /// How many open tags capture what their bodies write.
   var captures = 0
   let source: SourceText
@@ -32,6 +34,7 @@ final class TemplateScope: NameResolver {
   func blockSuper(at offset: Int) throws(SyntaxFailure) -> any TemplateExpression {
     guard let block = blocks.last else { throw SyntaxFailure(.outsideBlock, at: offset) }
     return BlockSuperExpression(
-      block: block, isMarkup: language == .html, at: SourceSpot(source: source, offset: offset))
+      block: block, nesting: nesting, isMarkup: language == .html,
+      at: SourceSpot(source: source, offset: offset))
   }
 }

@@ -17,6 +17,7 @@ struct RenderState {
   /// The macros defined so far, by the slot of their name.
   var macros: [Int: MacroNode] = [:]
 
+  private let context: TemplateMap
   private var saved: [(slot: Int, value: TemplateValue?)] = []
   private var depth = 0
   private var iterations = 0
@@ -37,6 +38,7 @@ struct RenderState {
     onWarning: ((TemplateWarning) -> Void)?
   ) {
     self.program = program
+    self.context = context
     self.onWarning = onWarning
     outputBound = length + program.limits.outputBytes
     output = []
@@ -95,23 +97,24 @@ struct RenderState {
         name: name, place: spot.place, suggestion: NearestName.find(for: last, among: known())))
   }
 
-  /// The names that have a value at this moment.
+  /// The names that have a value at this moment, those of the context first.
   var definedNames: [String] {
-    zip(program.symbols, slots).compactMap { $1 == nil ? nil : $0.text }
+    context.keys + zip(program.symbols, slots).compactMap { $1 == nil ? nil : $0.text }
   }
 
   // MARK: Limits
 
   /// Enters an include, a block or a call. Bounded, because each level takes native stack: a
   /// template that includes itself must end in an error, not in a crash.
-  mutating func enter(at spot: SourceSpot) throws(TemplateError) {
-    depth += 1
+  /// - Parameter nesting: how many tags are open around it in its own template.
+  mutating func enter(_ nesting: Int, at spot: SourceSpot) throws(TemplateError) {
+    depth += nesting + 1
     guard depth <= program.limits.depth else {
       throw TemplateError(.limit(.depth, program.limits.depth), at: spot)
     }
   }
 
-  mutating func leave() { depth -= 1 }
+  mutating func leave(_ nesting: Int) { depth -= nesting + 1 }
 
   /// Counts a turn of a loop.
   mutating func countIteration(at spot: SourceSpot) throws(TemplateError) {

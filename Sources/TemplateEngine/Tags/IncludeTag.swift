@@ -7,7 +7,7 @@ extension TemplateParser {
     let bindings = try Bindings(&parser)
     try parser.expectEnd("`with`, `only`, a map of variables or the end")
     let target = try includeTarget(name, at: offset)
-    return IncludeNode(target, bindings, at: spot(tag.start))
+    return IncludeNode(target, bindings, nesting: nesting, at: spot(tag.start))
   }
 
   private mutating func includeTarget(
@@ -99,9 +99,11 @@ final class IncludeNode: TemplateNode {
 
   private let target: Target
   private let bindings: Bindings
+  private let nesting: Int
   private let spot: SourceSpot
 
-  init(_ target: Target, _ bindings: Bindings, at spot: SourceSpot) {
+  init(_ target: Target, _ bindings: Bindings, nesting: Int, at spot: SourceSpot) {
+    self.nesting = nesting
     self.target = target
     self.bindings = bindings
     self.spot = spot
@@ -111,7 +113,7 @@ final class IncludeNode: TemplateNode {
     let unit = try unit(&state)
     let scope = state.scope
     try bindings.bind(&state)
-    try state.enter(at: spot)
+    try state.enter(nesting, at: spot)
     do {
       try unit.render(&state)
     } catch {
@@ -119,7 +121,7 @@ final class IncludeNode: TemplateNode {
       error.pass(through: .included, at: spot)
       throw error
     }
-    state.leave()
+    state.leave(nesting)
     state.restore(scope)
     return .next
   }

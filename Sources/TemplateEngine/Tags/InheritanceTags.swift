@@ -41,7 +41,7 @@ extension TemplateParser {
     }
     let spot = spot(tag.start)
     blocks[block] = BlockBody(nodes: body.nodes, start: start, spot: spot)
-    return BlockNode(block, at: spot)
+    return BlockNode(block, nesting: nesting, at: spot)
   }
 
   /// A block outside of other blocks in a template that extends another takes the place of the
@@ -60,31 +60,33 @@ struct BlockBody: Sendable {
 /// The place of a block: the version of the template that is furthest from the root is written.
 final class BlockNode: TemplateNode {
   private let block: Int
+  private let nesting: Int
   private let spot: SourceSpot
 
-  init(_ block: Int, at spot: SourceSpot) {
+  init(_ block: Int, nesting: Int, at spot: SourceSpot) {
     self.block = block
+    self.nesting = nesting
     self.spot = spot
   }
 
   func render(_ state: inout RenderState) throws(TemplateError) -> Flow {
-    try BlockNode.render(block, level: 0, at: spot, &state)
+    try BlockNode.render(block, level: 0, nesting, at: spot, &state)
     return .next
   }
 
   /// Writes the version of a block that is `level` steps up from the furthest.
   static func render(
-    _ block: Int, level: Int, at spot: SourceSpot, _ state: inout RenderState
+    _ block: Int, level: Int, _ nesting: Int, at spot: SourceSpot, _ state: inout RenderState
   ) throws(TemplateError) {
     guard let versions = state.blocks[block], level < versions.count else { return }
-    try state.enter(at: spot)
+    try state.enter(nesting, at: spot)
     let scope = state.scope
     let outer = state.blockLevel
     state.blockLevel = level
     _ = try versions[level].nodes.render(&state)
     state.blockLevel = outer
     state.restore(scope)
-    state.leave()
+    state.leave(nesting)
   }
 }
 
@@ -105,17 +107,19 @@ final class BlockSuperNode: TemplateNode {
 /// `block.super` as a value: what the parent's version of the block writes.
 final class BlockSuperExpression: TemplateExpression {
   private let block: Int
+  private let nesting: Int
   private let isMarkup: Bool
   private let spot: SourceSpot
 
-  init(block: Int, isMarkup: Bool, at spot: SourceSpot) {
+  init(block: Int, nesting: Int, isMarkup: Bool, at spot: SourceSpot) {
     self.block = block
+    self.nesting = nesting
     self.isMarkup = isMarkup
     self.spot = spot
   }
 
   func write(_ state: inout RenderState) throws(TemplateError) {
-    try BlockNode.render(block, level: state.blockLevel + 1, at: spot, &state)
+    try BlockNode.render(block, level: state.blockLevel + 1, nesting, at: spot, &state)
   }
 
   func evaluate(_ state: inout RenderState) throws(TemplateError) -> TemplateValue {

@@ -23,9 +23,13 @@ final class CallNode: TemplateNode {
   private let name: String
   private let slot: Int
   private let arguments: CallArguments
+  private let nesting: Int
   private let spot: SourceSpot
 
-  init(_ name: String, _ slot: Int, _ arguments: CallArguments, at spot: SourceSpot) {
+  init(
+    _ name: String, _ slot: Int, _ arguments: CallArguments, nesting: Int, at spot: SourceSpot
+  ) {
+    self.nesting = nesting
     self.name = name
     self.slot = slot
     self.arguments = arguments
@@ -39,7 +43,7 @@ final class CallNode: TemplateNode {
     for (parameter, value) in zip(macro.head.parameters, values) {
       state.bind(parameter.slot, value)
     }
-    try state.enter(at: spot)
+    try state.enter(nesting, at: spot)
     do {
       _ = try macro.body.render(&state)
     } catch {
@@ -47,7 +51,7 @@ final class CallNode: TemplateNode {
       error.pass(through: .called, at: spot)
       throw error
     }
-    state.leave()
+    state.leave(nesting)
     state.restore(scope)
     return .next
   }
@@ -88,7 +92,7 @@ final class ImportNode: DefinitionNode {
   }
 
   func render(_ state: inout RenderState) throws(TemplateError) -> Flow {
-    try state.enter(at: spot)
+    try state.enter(0, at: spot)
     let scope = state.scope
     do {
       _ = try state.capture { state throws(TemplateError) in
@@ -100,7 +104,7 @@ final class ImportNode: DefinitionNode {
       throw error
     }
     state.restore(scope)
-    state.leave()
+    state.leave(0)
     return .next
   }
 }

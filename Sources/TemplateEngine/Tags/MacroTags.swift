@@ -29,19 +29,17 @@ extension TemplateParser {
     var arguments = CallArguments()
     let isBracketed = try parser.takeIf(.openParenthesis)
     while !parser.isAtEnd, parser.word.kind != .mark(.closeParenthesis) {
-      try arguments.parse(&parser)
+      try arguments.parse(&parser, isBracketed: isBracketed)
       _ = try parser.takeIf(.comma)
     }
     if isBracketed { try parser.expect(.closeParenthesis) }
     try parser.expectEnd()
     compiler.noteCall(of: name, at: spot(start))
-    let isText = markup.normalized == MarkupState(markup.language)
-    guard !isText else {
-      return CallNode(name, compiler.slot(of: name), arguments, at: spot(start))
-    }
+    let call = CallNode(
+      name, compiler.slot(of: name), arguments, nesting: nesting, at: spot(start))
+    if markup.normalized == MarkupState(markup.language) { return call }
     // Elsewhere the macro's output is a value like any other.
-    let call = CallExpression(CallNode(name, compiler.slot(of: name), arguments, at: spot(start)))
-    return try outputNode(call, at: start)
+    return try outputNode(CallExpression(call), at: start)
   }
 
   /// `{% import "name" %}`: the macros of another template.
@@ -90,17 +88,20 @@ struct MacroHead: Sendable {
 struct CallArguments: Sendable {
   private var values: [(name: String?, value: any TemplateExpression)] = []
 
-  mutating func parse(_ parser: inout ExpressionParser) throws(SyntaxFailure) {
+  /// Parses one argument: any expression between brackets, an operand with filters without.
+  mutating func parse(
+    _ parser: inout ExpressionParser, isBracketed: Bool
+  ) throws(SyntaxFailure) {
     var ahead = parser
     if case .name(let name) = ahead.word.kind {
       try ahead.take()
       if try ahead.takeIf(.assign) {
         parser = ahead
-        values.append((name, try parser.parseFiltered()))
+        values.append((name, try isBracketed ? parser.parse() : parser.parseFiltered()))
         return
       }
     }
-    values.append((nil, try parser.parseFiltered()))
+    values.append((nil, try isBracketed ? parser.parse() : parser.parseFiltered()))
   }
 
   /// The value of each parameter, in order.
