@@ -52,6 +52,8 @@ public struct ToolSpec: Sendable, Hashable {
   public let name: String
   /// What it does: whole sentences, lines of at most 80 columns.
   public let summary: String
+  /// More about it, for the end of its help text: whole lines of at most 80 columns.
+  public let discussion: String
   /// Its commands, in the order of the help text.
   public let commands: [CommandSpec]
   /// The options that every command takes.
@@ -64,11 +66,12 @@ public struct ToolSpec: Sendable, Hashable {
 
   /// Declares a tool.
   public init(
-    _ name: String, _ summary: String, commands: [CommandSpec], options: [OptionSpec],
-    exclusive: [[String]] = []
+    _ name: String, _ summary: String, discussion: String, commands: [CommandSpec],
+    options: [OptionSpec], exclusive: [[String]] = []
   ) {
     self.name = name
     self.summary = summary
+    self.discussion = discussion
     self.commands = commands
     self.options = options + [Self.help.spec, Self.version.spec]
     self.exclusive = exclusive

@@ -19,6 +19,8 @@ public enum HelpText {
       \(table(commands))
       Options:
       \(table(rows(tool.options)))
+      \(tool.discussion)
+
       '\(tool.name) help <command>' says more about one command.
 
       """

@@ -3,8 +3,6 @@ import Configuration
 import ContentModel
 import Diagnostics
 import Foundation
-import ProviderKit
-import Providers
 
 /// `stillpress init`: a new site.
 struct InitCommand: Command {
@@ -37,9 +35,9 @@ struct InitCommand: Command {
     var site = NewSite(folder: path.path(percentEncoded: false), links: links)
     if let obstacle = site.obstacle { throw Self.inTheWay(obstacle) }
     if let url {
-      let address = try Self.address(url)
-      site.url = address.description
-      site.profile = try await Self.profile(of: address, context)
+      let source = try NamedSource(url)
+      site.url = source.url
+      site.profile = try await source.profile(context)
     }
     do {
       report(site, files: try site.write(), context)
@@ -62,24 +60,6 @@ struct InitCommand: Command {
         "event": .string("init"), "folder": .string(site.folder),
         "files": .array(files.map(JSONValue.string)),
       ])
-  }
-
-  /// Reads `--url`; people leave the scheme out.
-  private static func address(_ text: String) throws(CommandFailure) -> WebAddress {
-    if let address = WebAddress(text.contains("://") ? text : "https://" + text) { return address }
-    throw CommandFailure(
-      .usage, Diagnostic(.error, "'\(text)' is not an http or https URL"))
-  }
-
-  private static func profile(of address: WebAddress, _ context: CommandContext)
-    async throws(CommandFailure) -> SiteProfile
-  {
-    try await SiteClient.with(context) { client throws(CommandFailure) in
-      let discovery = WordPressDiscovery(client: client, diagnostics: context.diagnostics)
-      do throws(ProviderError) { return try await discovery.find(address).profile } catch {
-        throw CommandFailure(error)
-      }
-    }
   }
 
   private static func inTheWay(_ path: String) -> CommandFailure {

@@ -20,7 +20,8 @@ struct StatusCommand: Command {
     do {
       let store = try await ContentStore.open(at: configuration.store, mode: .existing)
       report = StatusReport(
-        configuration: configuration, status: try await store.status(), now: context.now())
+        configuration: configuration, status: try await store.status(), now: context.now(),
+        isVerbose: context.console.options.isVerbose)
       await store.close()
     } catch { throw CommandFailure(error) }
     if context.console.options.isJSON {

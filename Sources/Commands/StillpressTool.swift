@@ -17,6 +17,11 @@ public struct StillpressTool: Sendable {
     Stillpress copies a site's content out of its CMS into a local store and presses
     it into plain HTML files.
     """,
+    discussion: """
+      Exit status: 0 all done; 1 done, but something was skipped or failed, and was
+      named; 64 wrong usage; 65 bad content or template; 69 source unreachable or
+      refusing; 70 internal error; 74 disk; 78 bad site.json; 130 interrupted.
+      """,
     commands: commands.map { $0.spec }, options: ToolOptions.all,
     exclusive: [["quiet", "verbose"], ["quiet", "json"]])
 

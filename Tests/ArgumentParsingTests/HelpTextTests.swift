@@ -23,6 +23,8 @@ struct HelpTextTests {
           --help, -h    Show this help
           --version     Show the version
 
+        There is more to it.
+
         'sample help <command>' says more about one command.
 
         """)

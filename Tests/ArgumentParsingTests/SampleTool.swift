@@ -24,7 +24,8 @@ enum SampleTool {
     discussion: "Shows them.\nAll of them.", options: [port.spec])
 
   static let spec = ToolSpec(
-    "sample", "Sample makes and shows things.", commands: [make, show],
+    "sample", "Sample makes and shows things.", discussion: "There is more to it.",
+    commands: [make, show],
     options: [folder.spec, quiet.spec, loud.spec, color.spec], exclusive: [["quiet", "loud"]])
 
   static func parse(_ line: String) throws(UsageError) -> Invocation {

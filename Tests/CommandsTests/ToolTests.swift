@@ -48,6 +48,10 @@ struct ToolTests {
           --help, -h  Show this help
           --version   Show the version
 
+        Exit status: 0 all done; 1 done, but something was skipped or failed, and was
+        named; 64 wrong usage; 65 bad content or template; 69 source unreachable or
+        refusing; 70 internal error; 74 disk; 78 bad site.json; 130 interrupted.
+
         'stillpress help <command>' says more about one command.
 
         """)

@@ -71,7 +71,7 @@ struct NewSite {
         },
         "sanitizer": {
           "profile": "standard",
-          "iframeHosts": ["www.youtube.com", "www.youtube-nocookie.com", "player.vimeo.com"]
+          "iframeHosts": []
         },
         "templates": "templates",
         "output": "output",

@@ -10,6 +10,8 @@ struct StatusReport {
   let status: StoreStatus
   /// The moment of the report, for how long ago things were.
   let now: Date
+  /// Whether cursors are shown to their end.
+  var isVerbose = false
 
   /// The whole text.
   var text: String {
@@ -30,12 +32,16 @@ struct StatusReport {
     lines += KindLabel.sorted(source.counts.keys).map { kind in
       row(KindLabel.plural(kind), "\(source.counts[kind] ?? 0)")
     }
-    if let cursor = source.cursor { lines.append(row("cursor", cursor.rawValue)) }
+    if let cursor = source.cursor { lines.append(row("cursor", shortened(cursor.rawValue))) }
     return lines
   }
 
   private func row(_ name: String, _ value: String) -> String {
     "  " + name.padding(toLength: max(14, name.count + 2), withPad: " ", startingAt: 0) + value
+  }
+
+  private func shortened(_ text: String) -> String {
+    isVerbose || text.count <= 64 ? text : text.prefix(63) + "…"
   }
 
   private func ago(_ date: Date) -> String {

@@ -4,6 +4,7 @@ import ContentStorage
 import ContentSync
 import Diagnostics
 import Foundation
+import HTMLSanitizer
 import HTTPTransport
 import ProviderKit
 import Providers
@@ -77,10 +78,29 @@ struct SyncJob {
   }
 
   private func updateMedia(in store: ContentStore) async throws -> MediaSummary {
+    let references = MediaReferences(selection, policy: policy)
+    try await references.update(store)
     let downloader = MediaDownloader(
       store: store, client: client, concurrency: configuration.sync.concurrency,
       progress: context.progress, diagnostics: context.diagnostics)
     return try await downloader.run()
+  }
+
+  private var selection: MediaReferences.Selection {
+    switch configuration.sync.media {
+    case .referenced: .referenced
+    case .all: .all
+    case .none: .none
+    }
+  }
+
+  /// What a build keeps of content decides which files it shows.
+  private var policy: SanitizerPolicy {
+    switch configuration.sanitizer.profile {
+    case .strict: .strict
+    case .standard: .standard
+    case .trusted: .trusted
+    }
   }
 
   /// A last sync in the future is one of a clock that was wrong, and counts as long ago.
