@@ -12,26 +12,29 @@ public struct ToolResult: Sendable {
   public let errors: String
 }
 
-/// Runs the built `stillpress`.
+/// Runs the built `stillpress`, or another program.
 public enum RunTool {
   /// Runs it to its end.
   ///
   /// - Parameters:
-  ///   - words: The words after the tool's name.
+  ///   - program: The path of another program to run.
+  ///   - words: The words after the program's name.
   ///   - folder: The folder it runs in.
   ///   - environment: Variables beside `PATH` and `HOME`; nothing else is inherited.
   public static func run(
-    _ words: [String], in folder: String, environment: [String: String] = [:]
+    program: String? = nil, _ words: [String], in folder: String,
+    environment: [String: String] = [:]
   ) async throws -> ToolResult {
-    try await start(words, in: folder, environment: environment).result()
+    try await start(program: program, words, in: folder, environment: environment).result()
   }
 
   /// Starts it.
   public static func start(
-    _ words: [String], in folder: String, environment: [String: String] = [:]
+    program: String? = nil, _ words: [String], in folder: String,
+    environment: [String: String] = [:]
   ) throws -> RunningTool {
     let process = Process()
-    process.executableURL = URL(filePath: executable)
+    process.executableURL = URL(filePath: program ?? executable)
     process.arguments = words
     process.currentDirectoryURL = URL(filePath: folder)
     let inherited = ProcessInfo.processInfo.environment.filter {
