@@ -6,6 +6,7 @@ struct RealWordPress {
   /// Where it answers, without a trailing slash.
   let address: String
   private let folder: String
+  private let script: String
 
   /// Whether the packages that it needs are here; `scripts/test` demands them.
   static var isAvailable: Bool {
@@ -18,15 +19,17 @@ struct RealWordPress {
   /// - Parameters:
   ///   - seed: What `scripts/wordpress seed` fills it with; nil for WordPress's own first post.
   ///   - options: Further words for `scripts/wordpress start`.
+  ///   - script: Another script that takes the same words.
   static func run(
-    seed: String?, options: [String] = [], _ body: (RealWordPress) async throws -> Void
+    seed: String?, options: [String] = [], script: String = "\(repository)/scripts/wordpress",
+    _ body: (RealWordPress) async throws -> Void
   ) async throws {
     let folder = try TemporaryDirectory()
-    let started = try await script(["start", folder.path("wp")] + options)
+    let started = try await call(script, ["start", folder.path("wp")] + options)
     let address = started.split(separator: "\n").last.map(String.init) ?? ""
-    let site = RealWordPress(address: address, folder: folder.path("wp"))
+    let site = RealWordPress(address: address, folder: folder.path("wp"), script: script)
     do {
-      if let seed { _ = try await script(["seed", site.folder, seed]) }
+      if let seed { try await call(script, ["seed", site.folder, seed]) }
       try await body(site)
     } catch {
       try? await site.stop()
@@ -38,11 +41,11 @@ struct RealWordPress {
   /// Runs PHP inside it as its administrator and gives what that printed.
   @discardableResult
   func php(_ code: String) async throws -> String {
-    try await Self.script(["php", folder, code])
+    try await Self.call(script, ["php", folder, code])
   }
 
   /// Ends its processes; may be called twice.
-  func stop() async throws { _ = try await Self.script(["stop", folder]) }
+  func stop() async throws { try await Self.call(script, ["stop", folder]) }
 
   /// The paths of all published posts and pages, as the permalinks say.
   func publishedPaths() async throws -> [String] {
@@ -58,9 +61,9 @@ struct RealWordPress {
     }.sorted()
   }
 
-  private static func script(_ words: [String]) async throws -> String {
-    let result = try await RunTool.run(
-      program: "\(repository)/scripts/wordpress", words, in: repository)
+  @discardableResult
+  private static func call(_ script: String, _ words: [String]) async throws -> String {
+    let result = try await RunTool.run(program: script, words, in: repository)
     guard result.status == 0 else { throw Failure(words: words, errors: result.errors) }
     return result.output
   }
