@@ -55,7 +55,7 @@ struct FrontPages {
       title: record.value["title"]?["rendered"]?.string ?? "",
       body: record.value["content"]?["rendered"]?.string ?? "",
       links: [
-        "<\(json)>; rel=\"alternate\"; title=\"JSON\"; type=\"application/json\"",
+        "<\(json)>; rel=\"alternate\"; type=\"application/json\"",
         "<\(site.home)/?p=\(record.id)>; rel=shortlink",
       ])
   }
@@ -67,7 +67,10 @@ struct FrontPages {
   private func moved(to address: String) -> ServedResponse {
     ServedResponse(
       status: 301,
-      headers: [HeaderField("X-Redirect-By", "WordPress"), HeaderField("Location", address)])
+      headers: [
+        HeaderField("Content-Type", "text/html; charset=UTF-8"),
+        HeaderField("X-Redirect-By", "WordPress"), HeaderField("Location", address),
+      ])
   }
 
   /// A page that says where the REST interface is, as WordPress's pages do. Titles and bodies are

@@ -20,6 +20,14 @@ extension CollectionQuery {
     return records.dropFirst(start).prefix(perPage)
   }
 
+  /// The page that links count from: for terms and users that of the offset, if there is one.
+  func pageForLinks(of kind: RecordKind) -> Int {
+    switch kind {
+    case .term, .user: offset.map { (max(0, $0) + perPage - 1) / perPage + 1 } ?? page
+    case .post, .comment: page
+    }
+  }
+
   private func matches(_ record: RecordedRecord) -> Bool {
     if let slugs, !slugs.contains(record.text("slug")) { return false }
     if hidesEmptyTerms, record.number("count") == 0 { return false }

@@ -30,8 +30,11 @@ struct CollectionQuery {
   var hidesEmptyTerms = false
   /// The post whose terms are wanted.
   var post: Int?
+  /// The query in WordPress's own form, for links to other pages.
+  private(set) var parameters: ParameterReader
 
-  /// - Throws: `rest_invalid_param` for what WordPress would not take.
+  /// - Throws: `rest_invalid_param` for what WordPress would not take: it looks at the page first, and
+  ///   at all others only if that is right.
   init(
     _ items: [QueryItem], kind: RecordKind, site: RecordedSite
   ) throws(RESTError) {
@@ -39,6 +42,8 @@ struct CollectionQuery {
     var reader = ParameterReader(items)
     page = reader.number("page", in: 1...(.max)) ?? 1
     perPage = reader.number("per_page", in: 1...100) ?? 10
+    parameters = reader
+    guard reader.rejected.isEmpty else { throw .invalid(reader.rejected) }
     if case .post = kind { readTimes(&reader, "date", "modified", site.clock) }
     if kind == .comment { readTimes(&reader, "date", nil, site.clock) }
     readNumber(&reader, "exclude", field: "id", isExcluding: true)
@@ -47,9 +52,11 @@ struct CollectionQuery {
     order.isAscending =
       reader.choice("order", of: ["asc", "desc"]).map { $0 == "asc" } ?? order.isAscending
     order.key = reader.choice("orderby", of: kind.orderKeys) ?? order.key
-    if reader.has("slug") { slugs = reader.list("slug") }
+    let slugs = reader.list("slug")
+    if !slugs.isEmpty { self.slugs = slugs }
     readFilters(&reader, kind, site)
-    guard reader.invalid.isEmpty else { throw .invalid(reader.invalid) }
+    parameters = reader
+    guard reader.rejected.isEmpty else { throw .invalid(reader.rejectedAsAsked) }
     if order.key == "include", include?.isEmpty ?? true { throw .noInclude }
   }
 
@@ -76,7 +83,7 @@ struct CollectionQuery {
       readBoth(&reader, "parent", field: type == "attachment" ? "post" : "parent")
       for base in site.termBases { readBoth(&reader, base) }
       readStatus(&reader, type == "attachment" ? "inherit" : "publish")
-      readExact(&reader, ["media_type", "mime_type", "format"])
+      readExact(&reader, ["media_type", "mime_type"])
       if let isSticky = reader.flag("sticky") { exact.append(("sticky", .bool(isSticky))) }
     case .term:
       readBoth(&reader, "parent")

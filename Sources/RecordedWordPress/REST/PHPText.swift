@@ -1,8 +1,15 @@
 import ContentModel
+import HTTPServing
 import JSONText
 
-/// JSON as PHP's `json_encode` writes it: slashes and everything beyond ASCII escaped.
+/// Texts as PHP's functions write them.
 enum PHPText {
+  /// A part of a query as `urlencode` writes it: `+` for a space.
+  static func encodeForURL(_ text: String) -> String {
+    PercentCoding.encode(text).replacing("%20", with: "+").replacing("~", with: "%7E")
+  }
+
+  /// JSON as `json_encode` writes it: slashes and everything beyond ASCII escaped.
   static func encode(_ value: JSONValue) -> [UInt8] {
     var bytes: [UInt8] = []
     for scalar in JSONText.compact(value).unicodeScalars {

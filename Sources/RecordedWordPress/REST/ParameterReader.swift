@@ -3,19 +3,30 @@ import HTTPServing
 
 /// Reads the parameters of a query as WordPress does, and gathers what it would not take.
 struct ParameterReader {
+  /// In the order in which they first come.
+  private let names: [String]
   private let values: [String: [String]]
-  private(set) var invalid: [RESTError.Parameter] = []
+  private var lists: Set<String> = []
+  private var flags: [String: Bool] = [:]
+  /// In the order in which they were read.
+  private(set) var rejected: [RESTError.Parameter] = []
 
   /// Of equal names the last one counts; `name[]` and `name[0]` make lists (PHP).
   init(_ items: [QueryItem]) {
+    var names: [String] = []
     var values: [String: [String]] = [:]
     for item in items {
-      if let bracket = item.name.firstIndex(of: "["), item.name.hasSuffix("]") {
-        values[String(item.name[..<bracket]), default: []].append(item.value)
+      let isList = item.name.hasSuffix("]") && item.name.contains("[")
+      let name = isList ? String(item.name.prefix { $0 != "[" }) : item.name
+      if values[name] == nil { names.append(name) }
+      if isList {
+        lists.insert(name)
+        values[name, default: []].append(item.value)
       } else {
-        values[item.name] = [item.value]
+        values[name] = [item.value]
       }
     }
+    self.names = names
     self.values = values
   }
 
@@ -25,7 +36,34 @@ struct ParameterReader {
   func text(_ name: String) -> String? { values[name]?.last }
 
   /// The values of a list, which commas and spaces separate too.
-  func list(_ name: String) -> [String] {
+  mutating func list(_ name: String) -> [String] {
+    lists.insert(name)
+    return split(name)
+  }
+
+  /// What was rejected, in the order of the query.
+  var rejectedAsAsked: [RESTError.Parameter] {
+    names.flatMap { name in rejected.filter { $0.name == name } }
+  }
+
+  /// The query for another page, in the form in which PHP builds it from the values that it read: lists
+  /// with their indices, a flag as 1 or as a name alone.
+  func query(page: Int) -> String {
+    let all = names.contains("page") ? names : names + ["page"]
+    return all.flatMap { name in
+      let key = PHPText.encodeForURL(name)
+      if name == "page" { return ["page=\(page)"] }
+      if let flag = flags[name] { return [flag ? key + "=1" : key] }
+      guard lists.contains(name) else {
+        return [key + "=" + PHPText.encodeForURL(text(name) ?? "")]
+      }
+      return split(name).enumerated().map { place, value in
+        "\(key)%5B\(place)%5D=\(PHPText.encodeForURL(value))"
+      }
+    }.joined(separator: "&")
+  }
+
+  private func split(_ name: String) -> [String] {
     (values[name] ?? []).flatMap { value in
       value.split { $0 == "," || $0.isWhitespace }.map(String.init)
     }
@@ -75,12 +113,12 @@ struct ParameterReader {
   mutating func flag(_ name: String) -> Bool? {
     switch text(name)?.lowercased() {
     case nil: return nil
-    case "1", "true": return true
-    case "0", "false", "": return false
+    case "1", "true": flags[name] = true
+    case "0", "false", "": flags[name] = false
     default:
       reject(name, "rest_invalid_type", "\(name) is not of type boolean.", Self.naming(name))
-      return nil
     }
+    return flags[name]
   }
 
   /// A time, as the site's local one.
@@ -94,7 +132,7 @@ struct ParameterReader {
   mutating func reject(
     _ name: String, _ code: String, _ message: String, _ data: JSONValue = .null
   ) {
-    invalid.append(.init(name: name, code: code, message: message, data: data))
+    rejected.append(.init(name: name, code: code, message: message, data: data))
   }
 
   private static func naming(_ name: String) -> JSONValue { .object(["param": .string(name)]) }

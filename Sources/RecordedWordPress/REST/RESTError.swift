@@ -7,15 +7,19 @@ struct RESTError: Error, Hashable {
   var message: String
   /// What `data` holds beside the status.
   var details: [String: JSONValue] = [:]
+  /// Whether the answer still says that the route may be read; not when the record may not.
+  var allowsReading: Bool
 
-  init(_ status: Int, _ code: String, _ message: String) {
+  init(_ status: Int, _ code: String, _ message: String, allowsReading: Bool = true) {
     self.status = status
     self.code = code
     self.message = message
+    self.allowsReading = allowsReading
   }
 
   static let noRoute = RESTError(
-    404, "rest_no_route", "No route was found matching the URL and request method.")
+    404, "rest_no_route", "No route was found matching the URL and request method.",
+    allowsReading: false)
   static let noPage = RESTError(
     400, "rest_post_invalid_page_number",
     "The page number requested is larger than the number of pages available.")

@@ -11,12 +11,13 @@ struct RESTInterface {
     do throws(RESTError) {
       return try dispatch(route.split(separator: "/").map(String.init))
     } catch {
-      return response(PHPText.encode(error.value), status: error.status, isRoute: error != .noRoute)
+      return response(
+        PHPText.encode(error.value), status: error.status, allowsReading: error.allowsReading)
     }
   }
 
   private func dispatch(_ parts: [String]) throws(RESTError) -> ServedResponse {
-    if parts.isEmpty { return document(site.index) }
+    if parts.isEmpty { return index }
     guard parts.count <= 4, parts.prefix(2) == ["wp", "v2"] else { throw .noRoute }
     guard parts.count > 2 else { return namespace() }
     let id = parts.count > 3 ? parts[3] : nil
@@ -31,6 +32,13 @@ struct RESTInterface {
     }
   }
 
+  /// The index has its links whatever fields are wanted.
+  private var index: ServedResponse {
+    guard let selection, let links = site.index["_links"] else { return document(site.index) }
+    let picked = selection.applied(to: site.index).setting("_links", to: links)
+    return response(PHPText.encode(picked))
+  }
+
   private func namespace() -> ServedResponse {
     let routes = (site.index["routes"]?.object ?? [:]).filter { $0.key.hasPrefix("/wp/v2") }
     return document(.object(["namespace": .string("wp/v2"), "routes": .object(routes)]))
@@ -40,7 +48,11 @@ struct RESTInterface {
   private func member(
     _ name: String?, of all: JSONValue, _ code: String, _ noun: String
   ) throws(RESTError) -> ServedResponse {
-    guard let name else { return document(all) }
+    guard let name else {
+      // WordPress picks the fields of each member, and then those of the list, as if it were one.
+      let members = (all.object ?? [:]).mapValues { selection?.applied(to: $0) ?? $0 }
+      return document(.object(members))
+    }
     guard let value = all[name] else { throw RESTError(404, code, "Invalid \(noun).") }
     return document(value)
   }
@@ -62,15 +74,18 @@ struct RESTInterface {
   ) throws(RESTError) -> ServedResponse {
     let query = try CollectionQuery(request.query, kind: collection.kind, site: site)
     let records = query.select(from: collection, base: base, site: site)
-    let pages = (records.count + query.perPage - 1) / query.perPage
-    if collection.kind.isPost, query.page > pages, !records.isEmpty { throw .noPage }
+    let page = query.page(of: records)
+    // An offset behind the last post makes WordPress count none at all.
+    let total = collection.kind.isPost && query.offset != nil && page.isEmpty ? 0 : records.count
+    let pages = (total + query.perPage - 1) / query.perPage
+    if collection.kind.isPost, query.page > pages, total > 0 { throw .noPage }
     var headers = [
-      HeaderField("X-WP-Total", "\(records.count)"), HeaderField("X-WP-TotalPages", "\(pages)"),
+      HeaderField("X-WP-Total", "\(total)"), HeaderField("X-WP-TotalPages", "\(pages)"),
     ]
-    if let links = pageLinks(query.page, of: pages, base: base) {
+    if let links = pageLinks(query, of: pages, kind: collection.kind, base: base) {
       headers.append(HeaderField("Link", links))
     }
-    return response(array(query.page(of: records)), headers: headers)
+    return response(array(page), headers: headers)
   }
 
   private func array(_ records: ArraySlice<RecordedRecord>) -> [UInt8] {
@@ -87,26 +102,24 @@ struct RESTInterface {
   }
 
   /// The addresses of the pages before and after, with all parameters of the request.
-  private func pageLinks(_ page: Int, of pages: Int, base: String) -> String? {
+  private func pageLinks(
+    _ query: CollectionQuery, of pages: Int, kind: RecordKind, base: String
+  ) -> String? {
+    let page = query.pageForLinks(of: kind)
+    let root = "\(site.home)/wp-json/wp/v2/\(base)?"
     var links: [String] = []
-    if page > 1 { links.append("<\(address(min(page - 1, pages), base))>; rel=\"prev\"") }
-    if page < pages { links.append("<\(address(page + 1, base))>; rel=\"next\"") }
+    if page > 1 {
+      links.append("<\(root)\(query.parameters.query(page: min(page - 1, pages)))>; rel=\"prev\"")
+    }
+    if page < pages {
+      links.append("<\(root)\(query.parameters.query(page: page + 1))>; rel=\"next\"")
+    }
     return links.isEmpty ? nil : links.joined(separator: ", ")
   }
 
-  private func address(_ page: Int, _ base: String) -> String {
-    var items = request.query
-    if let place = items.lastIndex(where: { $0.name == "page" }) {
-      items[place].value = "\(page)"
-    } else {
-      items.append(QueryItem("page", "\(page)"))
-    }
-    let query = items.map { "\($0.name)=\(PercentCoding.encode($0.value))" }
-    return "\(site.home)/wp-json/wp/v2/\(base)?\(query.joined(separator: "&"))"
-  }
-
   private var selection: FieldSelection? {
-    FieldSelection(ParameterReader(request.query).list("_fields"))
+    var reader = ParameterReader(request.query)
+    return FieldSelection(reader.list("_fields"))
   }
 
   private func document(_ value: JSONValue) -> ServedResponse {
@@ -114,7 +127,7 @@ struct RESTInterface {
   }
 
   private func response(
-    _ body: [UInt8], status: Int = 200, headers: [HeaderField] = [], isRoute: Bool = true
+    _ body: [UInt8], status: Int = 200, headers: [HeaderField] = [], allowsReading: Bool = true
   ) -> ServedResponse {
     // A `Link` of the answer itself replaces the one to the interface's root.
     let hasLink = headers.contains { $0.name == "Link" }
@@ -125,7 +138,7 @@ struct RESTInterface {
         HeaderField("Content-Type", "application/json; charset=UTF-8"),
         HeaderField("X-Robots-Tag", "noindex"), HeaderField("X-Content-Type-Options", "nosniff"),
         HeaderField("Access-Control-Expose-Headers", "X-WP-Total, X-WP-TotalPages, Link"),
-      ] + (hasLink ? [] : [root]) + headers + (isRoute ? [HeaderField("Allow", "GET")] : []),
+      ] + (hasLink ? [] : [root]) + headers + (allowsReading ? [HeaderField("Allow", "GET")] : []),
       body: .bytes(body))
   }
 }

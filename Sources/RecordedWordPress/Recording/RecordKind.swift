@@ -36,20 +36,24 @@ enum RecordKind: Sendable, Hashable {
 
   /// What WordPress answers when there is no record with an id.
   var missing: RESTError {
-    switch self {
-    case .post: RESTError(404, "rest_post_invalid_id", "Invalid post ID.")
-    case .term: RESTError(404, "rest_term_invalid", "Term does not exist.")
-    case .user: RESTError(404, "rest_user_invalid_id", "Invalid user ID.")
-    case .comment: RESTError(404, "rest_comment_invalid_id", "Invalid comment ID.")
-    }
+    let (code, message) =
+      switch self {
+      case .post: ("rest_post_invalid_id", "Invalid post ID.")
+      case .term: ("rest_term_invalid", "Term does not exist.")
+      case .user: ("rest_user_invalid_id", "Invalid user ID.")
+      case .comment: ("rest_comment_invalid_id", "Invalid comment ID.")
+      }
+    return RESTError(404, code, message, allowsReading: false)
   }
 
   /// What WordPress answers when there is one that nobody may read.
   var hidden: RESTError {
-    switch self {
-    case .comment:
-      RESTError(401, "rest_cannot_read", "Sorry, you are not allowed to read this comment.")
-    default: RESTError(401, "rest_forbidden", "Sorry, you are not allowed to do that.")
-    }
+    let (code, message) =
+      switch self {
+      case .comment:
+        ("rest_cannot_read", "Sorry, you are not allowed to read this comment.")
+      default: ("rest_forbidden", "Sorry, you are not allowed to do that.")
+      }
+    return RESTError(401, code, message, allowsReading: false)
   }
 }
