@@ -37,7 +37,8 @@ public final class WordPressReplay: Sendable {
   /// block.
   public func intercept(_ interceptor: Interceptor?) { stage.intercept(interceptor) }
 
-  /// All requests since the start or the last `forgetRequests`, in the order in which they came.
+  /// The requests since the start or the last `forgetRequests`, in the order in which they came; the
+  /// latest 100,000 of them at least.
   public var requests: [ServedRequest] { stage.requests }
 
   /// Empties `requests`.
@@ -54,6 +55,9 @@ private final class Stage: Sendable {
     var interceptor: WordPressReplay.Interceptor?
     var requests: [ServedRequest] = []
   }
+
+  /// A server that runs for long must not fill the memory with what it was asked.
+  private static let remembered = 100_000
 
   private let state: Mutex<State>
 
@@ -77,6 +81,9 @@ private final class Stage: Sendable {
 
   func answer(_ request: ServedRequest) -> ServedResponse {
     let (site, interceptor) = state.withLock { state in
+      if state.requests.count >= 2 * Self.remembered {
+        state.requests.removeFirst(Self.remembered)
+      }
       state.requests.append(request)
       return (state.site, state.interceptor)
     }

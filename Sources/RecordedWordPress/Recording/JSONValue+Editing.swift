@@ -27,6 +27,6 @@ extension JSONValue {
     return .object(members)
   }
 
-  /// Any of the truth values of WordPress's parameters and fields.
+  /// A whole number.
   static func number(_ number: Int) -> JSONValue { .int(Int64(number)) }
 }
