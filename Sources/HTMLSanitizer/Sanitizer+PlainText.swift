@@ -39,9 +39,9 @@ extension Sanitizer {
     else { return text }
     let head = text[..<text.index(before: end)]
     let isWordEnd = text[head.endIndex] == " "
-    // A word that takes more than half of the room is cut: there are writings without spaces.
+    // So long a word is none: there are writings without spaces.
     guard !isWordEnd, let space = head.lastIndex(of: " "),
-      head.distance(from: head.startIndex, to: space) * 2 > limit
+      head.distance(from: space, to: head.endIndex) <= 24
     else { return ellipsized(head) }
     return ellipsized(head[..<space])
   }

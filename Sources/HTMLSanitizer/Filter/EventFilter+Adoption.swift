@@ -13,6 +13,9 @@ extension EventFilter {
     let moved = output.count - open[block].start
     guard copyBudget >= moved + 1024 else { return false }
     copyBudget -= moved
+    guard isStable(open[block], movedTo: place, past: open[(place + 1)..<block]) else {
+      return false
+    }
     let id = formatting[entry].id
     let tag = Array(output.bytes[formatting[entry].tag])
     var closing = HTMLSerializer()
@@ -37,6 +40,21 @@ extension EventFilter {
     return restack(
       id: id, entry: entry, place: place, block: block, tagLength: tag.count,
       closingLength: closing.count, carried: carried)
+  }
+
+  /// Whether a browser that reads the block in its new place leaves it there: a heading directly in a
+  /// heading ends that one.
+  private func isStable(
+    _ block: OpenElement, movedTo place: Int, past between: ArraySlice<OpenElement>
+  ) -> Bool {
+    let isCarried = between.contains { $0.traits.contains(.formatting) }
+    guard block.traits.contains(.heading), !isCarried else { return true }
+    let outside = isInTable(place) ? (openTables.last?.depth ?? place) : place
+    return outside == 0 || !open[outside - 1].traits.contains(.heading)
+  }
+
+  private func isInTable(_ place: Int) -> Bool {
+    place > 0 && open[place - 1].traits.contains(.tableContext)
   }
 
   private func restack(

@@ -105,13 +105,14 @@ extension EventFilter {
 }
 
 extension URLText {
-  /// What stands between `//` and the path of a web URL.
+  /// What stands between `//` and the path of a web URL, without the user before an `@`, who would
+  /// have himself taken for the host.
   static func authority(_ url: Span<UInt8>) -> String {
     let text = String(copying: url)
-    let start = schemeEnd(url).map { $0 + 1 } ?? 0
-    let rest = text.utf8.dropFirst(start)
+    let rest = text.utf8.dropFirst(schemeEnd(url).map { $0 + 1 } ?? 0)
     guard rest.starts(with: "//".utf8) else { return "" }
     let host = rest.dropFirst(2).prefix { $0 != 0x2F && $0 != 0x3F && $0 != 0x23 }
-    return String(decoding: host, as: UTF8.self)
+    let start = host.lastIndex(of: 0x40).map { host.index(after: $0) } ?? host.startIndex
+    return String(decoding: host[start...], as: UTF8.self)
   }
 }

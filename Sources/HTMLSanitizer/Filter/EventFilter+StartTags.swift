@@ -30,13 +30,14 @@ extension EventFilter {
       isWithin(HTMLElement.ul.index) || isWithin(HTMLElement.ol.index)
     case HTMLElement.dd.index, HTMLElement.dt.index: isWithin(HTMLElement.dl.index)
     default:
-      if traits.contains(.rubyPart) {
-        isWithin(HTMLElement.ruby.index)
-      } else {
-        true
-      }
+      // Before the table it could end a part of a ruby that the table stands in.
+      !traits.contains(.rubyPart) || position(of: HTMLElement.ruby.index) != nil
+        || openCounts[HTMLElement.ruby.index] == 0 || !isInBareTable
     }
   }
+
+  /// Whether a table is open without a cell: what is written goes before it.
+  private var isInBareTable: Bool { openTables.last.map { !hasCell($0) } ?? false }
 
   /// Whether an element is open, and nearer than a table that is open without a cell.
   private func isWithin(_ id: Int) -> Bool {

@@ -67,6 +67,18 @@ extension EventFilter {
     report.removedURLs["\(context.element)@\(context.attribute) \(reason)", default: 0] += 1
   }
 
+  /// Whether a reader of lists that splits at every comma would see a URL that does not pass.
+  private func hidesURL(_ url: [UInt8], _ context: URLContext) -> Bool {
+    for part in url.split(separator: 0x2C).dropFirst() {
+      guard let scheme = URLText.scheme(part.span) else { continue }
+      if !tables.policy.resourceSchemes.contains(scheme) {
+        noteRemovedURL(context, scheme)
+        return true
+      }
+    }
+    return false
+  }
+
   /// Writes the candidates of a `srcset` that pass.
   func writeCandidates(_ name: Span<UInt8>, _ value: Span<UInt8>, on id: Int) {
     let context = URLContext(
@@ -74,7 +86,9 @@ extension EventFilter {
     var kept: [UInt8] = []
     for candidate in SourceSet.candidates(value) {
       let url = value.extracting(candidate.url)
-      guard var clean = cleanURL(url, context, kind: .resource), !clean.isEmpty else { continue }
+      guard var clean = cleanURL(url, context, kind: .resource), !clean.isEmpty,
+        !hidesURL(clean, context)
+      else { continue }
       // A comma at an end would be read as the list's.
       if clean.first == 0x2C { clean.replaceSubrange(0..<1, with: "%2C".utf8) }
       if clean.last == 0x2C { clean.replaceSubrange((clean.count - 1)..., with: "%2C".utf8) }

@@ -19,34 +19,29 @@ struct LazySource {
     var ownCandidates: Int?
     for (index, entry) in attributes.entries.enumerated() {
       let name = attributes.bytes.span.extracting(entry.name)
-      guard !entry.value.isEmpty || name.isEqual(to: "src") else { continue }
       if name.isEqual(to: "src") {
         ownSource = index
       } else if name.isEqual(to: "srcset") {
         ownCandidates = index
       } else if name.isEqual(to: "data-src") || name.isEqual(to: "data-lazy-src") {
-        source = source ?? index
+        // Hidden even if it is not used: else the next cleaning would take it for a source.
+        hidden.append(index)
+        if source == nil, !entry.value.isEmpty { source = index }
       } else if name.isEqual(to: "data-srcset") || name.isEqual(to: "data-lazy-srcset") {
-        candidates = candidates ?? index
+        hidden.append(index)
+        if candidates == nil, !entry.value.isEmpty { candidates = index }
       }
     }
-    settle(ownSource, ownCandidates, attributes)
+    source = settle(source, ownSource, attributes)
+    candidates = settle(candidates, ownCandidates, attributes)
   }
 
-  private mutating func settle(
-    _ ownSource: Int?, _ ownCandidates: Int?, _ attributes: HTMLAttributes
-  ) {
-    let isPlaceholder = ownSource.map { index in
-      Self.isPlaceholder(attributes.value(attributes.entries[index]))
-    }
-    if isPlaceholder == false { source = nil }
-    if let ownCandidates {
-      let value = attributes.value(attributes.entries[ownCandidates])
-      if Self.isPlaceholder(value) { hidden.append(ownCandidates) } else { candidates = nil }
-    }
-    if source != nil, let ownSource { hidden.append(ownSource) }
-    hidden += [source, candidates].compactMap(\.self)
-    if candidates == nil, let ownCandidates { hidden.removeAll { $0 == ownCandidates } }
+  /// Decides between an attribute of the element and what a script would have put there.
+  private mutating func settle(_ lazy: Int?, _ own: Int?, _ attributes: HTMLAttributes) -> Int? {
+    guard let lazy, let own else { return lazy }
+    guard Self.isPlaceholder(attributes.value(attributes.entries[own])) else { return nil }
+    hidden.append(own)
+    return lazy
   }
 
   /// Whether an entry is not written in its own place.

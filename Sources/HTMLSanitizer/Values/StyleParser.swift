@@ -110,7 +110,7 @@ struct StyleParser {
         trimValue()
         return true
       case UInt8(ascii: "("):
-        guard let isURL = beginsFunction() else { return false }
+        guard let isURL = beginsFunction(isNested: depth > 0) else { return false }
         if isURL {
           guard StyleProperties.withPictures.contains(name), readURL(cleanURL) else { return false }
         } else {
@@ -122,7 +122,7 @@ struct StyleParser {
         depth -= 1
         append(byte)
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        guard readString() else { return false }
+        guard StyleProperties.withStrings.contains(name), readString() else { return false }
       case _ where byte <= 0x20 || isComment:
         _ = skipSpace()
         value.append(0x20)
@@ -148,14 +148,15 @@ struct StyleParser {
       || [0x21, 0x23, 0x25, 0x2A, 0x2B, 0x2C, 0x2E, 0x2F].contains(byte)
   }
 
-  /// Whether the words before a `(` are a known function.
+  /// Whether the word before a `(` is a known function, or stands for itself within another's.
   /// - Returns: whether it is `url`; nil for an unknown one.
-  private func beginsFunction() -> Bool? {
+  private func beginsFunction(isNested: Bool) -> Bool? {
     var start = value.count
     while start > 0, isWord(value[start - 1]) { start -= 1 }
     let name = String(decoding: value[start...], as: UTF8.self).lowercased()
     if name == "url" { return true }
-    return name.isEmpty || StyleProperties.functions.contains(name) ? false : nil
+    let isKnown = name.isEmpty ? isNested : StyleProperties.functions.contains(name)
+    return isKnown ? false : nil
   }
 
   private mutating func readString() -> Bool {
@@ -210,6 +211,8 @@ struct StyleParser {
     case 0x3C: Array("%3C".utf8)
     case 0x3E: Array("%3E".utf8)
     case 0x5C: Array("%5C".utf8)
+    case 0x7B: Array("%7B".utf8)
+    case 0x7D: Array("%7D".utf8)
     default: [byte]
     }
   }

@@ -49,12 +49,15 @@ enum StyleProperties {
   /// The properties that may name a picture.
   static let withPictures = words("background background-image")
 
+  /// The properties that may hold strings.
+  static let withStrings = words("font font-family grid-template list-style-type quotes")
+
   /// Functions that compute a value from values.
   static let functions = words(
     """
     calc clamp color color-mix conic-gradient fit-content hsl hsla hwb lab lch linear-gradient max min
     minmax oklab oklch radial-gradient repeat repeating-conic-gradient repeating-linear-gradient
-    repeating-radial-gradient rgb rgba rotate scale scalex scaley translate translatex translatey var
+    repeating-radial-gradient rgb rgba rotate scale translate translatex translatey var
     blur brightness contrast drop-shadow grayscale opacity saturate sepia
     """)
 
