@@ -1,0 +1,53 @@
+import ContentModel
+import TemplateEngine
+
+extension PageReader {
+  /// An `author`, by position in the plan.
+  func author(_ number: Int) -> TemplateValue {
+    let author = plan.authors[number]
+    return [
+      "id": .string(author.id.key),
+      "name": .string(author.name),
+      "slug": .string(author.slug),
+      "url": link(to: plan.path(of: .author(number))),
+      "biography": strictMarkup(author.biography, base: author.permalink),
+      "website": .string(WebAddress.checked(author.website)),
+      "count": .int(plan.listing(.author(number))?.entries.count ?? 0),
+    ]
+  }
+
+  /// A `term`, by position in the plan.
+  func term(_ number: Int) -> TemplateValue {
+    let term = plan.terms[number]
+    let parent = term.parent.flatMap { plan.termNumbers[$0] }
+    let children = plan.termChildren[number] ?? []
+    return [
+      "id": .string(term.id.key),
+      "name": .string(term.name),
+      "slug": .string(term.slug),
+      "taxonomy": .string(term.taxonomy),
+      "url": link(to: plan.path(of: .term(number))),
+      "description": strictMarkup(term.summary, base: term.permalink),
+      "count": .int(count(ofTerm: number)),
+      "parent": parent.map(termLink) ?? .null,
+      "children": .list(children.map(termLink)),
+    ]
+  }
+
+  /// How many entries a term's archive shows.
+  func count(ofTerm number: Int) -> Int { plan.listing(.term(number))?.entries.count ?? 0 }
+
+  private func termLink(_ number: Int) -> TemplateValue {
+    [
+      "name": .string(plan.terms[number].name),
+      "url": link(to: plan.path(of: .term(number))),
+      "count": .int(count(ofTerm: number)),
+    ]
+  }
+}
+
+/// Addresses that people give of their own sites.
+enum WebAddress {
+  /// The address if it is `http` or `https`, else nothing: `javascript:` would run in the page.
+  static func checked(_ address: String) -> String { SourceURL(address)?.text ?? "" }
+}
