@@ -69,6 +69,19 @@ import Testing
     #expect(try Rendering.text(example.source, example.context) == example.expected)
   }
 
+  @Test(arguments: [
+    ("<p>a</p><p>b <i>c</i>d</p>", "a b cd"), ("a<br>b<br/>c", "a b c"),
+    ("<ul><li>a<li>b</ul>", "a b"),
+    ("<p>a &lt;b&gt;&#38;&#x26;&nbsp;&unknown;</p>", "a <b>&&\u{A0}&unknown;"),
+    ("1 < 2 <3 <", "1 < 2 <3 <"),
+    ("<script>x</script>a<!-- b -->c<style>d</style>", "ac"), ("a<b title=\"x>y\">c", "ac"),
+    ("a<b", "a"),
+  ])
+  func `markup becomes the text that a reader sees`(markup: String, text: String) throws {
+    let printed = try Rendering.text("{{ m|strip_html }}", ["m": .markup(markup)], name: "a.txt")
+    #expect(printed == text)
+  }
+
   static let xmlCases: [Case] = [
     Case(
       "<t a=\"{{ s }}\">{{ s }}</t>", ["s": "<\"'&>"],

@@ -32,6 +32,7 @@ extension TemplateError: CustomStringConvertible {
 }
 
 extension TemplateError.Reason {
+  /// One switch over all reasons, so that none can be forgotten.
   var message: String {
     switch self {
     case .unclosedDelimiter(let open, let close): "`\(open)` has no `\(close)`"
@@ -55,12 +56,6 @@ extension TemplateError.Reason {
       "the branches of `\(tag)` end in different places of the HTML: \(first), and \(second)"
     case .bodyChangesPlace(let tag, let start, let end):
       "`\(tag)` starts \(start), but ends \(end)"
-    default: structureMessage
-    }
-  }
-
-  private var structureMessage: String {
-    switch self {
     case .unknownTag(let name): "there is no tag `\(name)`"
     case .unexpectedTag(let name, let expected):
       expected.map { "`\(name)` does not belong here: `\($0)` must come first" }
@@ -81,12 +76,6 @@ extension TemplateError.Reason {
     case .duplicateMacro(let name): "there is already a macro `\(name)`"
     case .macroArguments(let name, let why): "the macro `\(name)` \(why)"
     case .nestingTooDeep(let bound): "this nests more than \(bound) levels deep"
-    default: templateMessage
-    }
-  }
-
-  private var templateMessage: String {
-    switch self {
     case .missingTemplate(let name): "there is no template `\(name)`"
     case .extendsCycle(let names): "a template extends itself: \(names.joined(separator: " -> "))"
     case .includeCycle(let names):
@@ -94,7 +83,6 @@ extension TemplateError.Reason {
     case .unreadable(let why): "cannot read the template: \(why)"
     case .notUTF8: "the template is not UTF-8 text"
     case .refusedName(let name): "`\(name)` leads out of the folder of templates"
-    default: "unknown mistake"
     }
   }
 

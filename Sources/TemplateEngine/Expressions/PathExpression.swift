@@ -24,16 +24,14 @@ final class PathExpression: TemplateExpression {
   }
 
   func evaluateIfDefined(_ state: inout RenderState) throws(TemplateError) -> TemplateValue? {
-    guard let value = state.slots[slot] else { return nil }
-    guard !steps.isEmpty else { return state.computed(value) }
-    var current = value
-    for step in steps {
-      guard let next = PathExpression.follow(step, from: state.computed(current)) else {
-        return nil
-      }
+    guard var current = state.slots[slot] else { return nil }
+    for index in steps.indices {
+      if case .lazy = current { current = state.computed(current) }
+      guard let next = PathExpression.follow(steps[index], from: current) else { return nil }
       current = next
     }
-    return state.computed(current)
+    if case .lazy = current { return state.computed(current) }
+    return current
   }
 
   /// A way on from nothing leads to nothing, and is no mistake: `post.image.url` of a post that

@@ -8,6 +8,10 @@ extension BuiltInFilters {
       let text = value.plainText
       return .string(text.prefix(1).uppercased() + text.dropFirst().lowercased())
     },
+    TemplateFilter("capfirst") { value, _, _ in
+      let text = value.plainText
+      return .string(text.prefix(1).uppercased() + text.dropFirst())
+    },
     TemplateFilter("title") { value, _, _ in .string(titled(value.plainText)) },
     TemplateFilter("trim") { value, _, _ in
       keepingMarkup(value) { $0.trimmingCharacters(in: .whitespacesAndNewlines) }

@@ -12,7 +12,8 @@ extension MarkupState {
     return ends
   }
 
-  private mutating func step(_ byte: UInt8) {
+  /// Moves over one byte of constant text.
+  mutating func step(_ byte: UInt8) {
     switch region {
     case .text: if byte == UInt8(ascii: "<") { region = .tagStart }
     case .tagStart: stepTagStart(byte)

@@ -1,7 +1,13 @@
 extension ExpressionParser {
   /// An operand with its filters.
   mutating func parseFiltered() throws(SyntaxFailure) -> any TemplateExpression {
-    var value = try parsePostfix()
+    try parseFilters(on: parsePostfix())
+  }
+
+  mutating func parseFilters(
+    on operand: any TemplateExpression
+  ) throws(SyntaxFailure) -> any TemplateExpression {
+    var value = operand
     var length = 0
     while try takeIf(.pipe) {
       length += 1
@@ -71,7 +77,7 @@ extension ExpressionParser {
     return LiteralExpression(number)
   }
 
-  private mutating func parsePostfix() throws(SyntaxFailure) -> any TemplateExpression {
+  mutating func parsePostfix() throws(SyntaxFailure) -> any TemplateExpression {
     let start = offset
     guard case .name(let name) = word.kind, !Self.isReserved(name) else {
       return try parseSteps(from: parsePrimary())

@@ -133,7 +133,6 @@ struct ExpressionParser {
 
   private mutating func parseNot() throws(SyntaxFailure) -> any TemplateExpression {
     var isNegated = false
-    let start = offset
     if try takeIf(name: "not") {
       isNegated = true
     } else if try takeIf(.not) {
@@ -141,7 +140,6 @@ struct ExpressionParser {
     }
     guard isNegated else { return try parseComparison() }
     guard !isAtEnd else { throw unexpected("a value behind `not`") }
-    _ = start
     return NotExpression(try descend { parser throws(SyntaxFailure) in try parser.parseNot() })
   }
 
@@ -224,13 +222,32 @@ struct ExpressionParser {
   private mutating func parseUnary() throws(SyntaxFailure) -> any TemplateExpression {
     let start = offset
     if try takeIf(.minus) {
-      let operand = try descend { parser throws(SyntaxFailure) in try parser.parseUnary() }
-      return NegationExpression(operand, at: spot(start))
+      let operand = try descend { parser throws(SyntaxFailure) in try parser.parseNegated() }
+      return try parseFilters(on: ExpressionParser.negated(operand, at: spot(start)))
     }
     if try takeIf(.plus) {
       return try descend { parser throws(SyntaxFailure) in try parser.parseUnary() }
     }
     return try parseFiltered()
+  }
+
+  /// What stands behind a `-`: without filters, so that `-3|abs` is 3, as in Jinja.
+  private mutating func parseNegated() throws(SyntaxFailure) -> any TemplateExpression {
+    let start = offset
+    guard try takeIf(.minus) else { return try parsePostfix() }
+    let operand = try descend { parser throws(SyntaxFailure) in try parser.parseNegated() }
+    return ExpressionParser.negated(operand, at: spot(start))
+  }
+
+  /// A negative number is a literal: an argument that is one is known when a template is compiled.
+  private static func negated(
+    _ operand: any TemplateExpression, at spot: SourceSpot
+  ) -> any TemplateExpression {
+    switch (operand as? LiteralExpression)?.value {
+    case .int(let value): LiteralExpression(.int(-value))
+    case .double(let value): LiteralExpression(.double(-value))
+    default: NegationExpression(operand, at: spot)
+    }
   }
 }
 

@@ -22,7 +22,7 @@ extension TemplateParser {
       }
       let isLast = current.name == "else"
       let body = parseBody(
-        of: isLast ? current : tag, until: isLast ? ["endif", "endifnot"] : ends, lastEnd: "endif")
+        of: tag, until: isLast ? ["endif", "endifnot"] : ends, lastEnd: "endif")
       branches.append(IfNode.Branch(condition: condition, body: body.nodes))
       join(&end, of: tag)
       guard let next = body.end, next.name == "elif" || next.name == "else" else {

@@ -1,37 +1,18 @@
 /// Turns safe HTML into the text that a reader sees.
 enum MarkupText {
-  /// The text of `markup`: without tags and comments, with its entities decoded.
-  static func plain(_ markup: String) -> String { decodingEntities(strippingTags(markup)) }
+  /// The text of `markup`: without tags and comments, with its entities decoded. Where a block or
+  /// a line ends there is white space, so that two paragraphs do not run into one word.
+  static func plain(_ markup: String) -> String {
+    decodingEntities(strippingTags(markup, separatingBlocks: true))
+  }
 
   /// `text` without anything that looks like a tag, a comment or a declaration. A `<` that no
   /// letter, `/`, `!` or `?` follows is text. The content of `script` and `style` goes, too.
-  static func strippingTags(_ text: String) -> String {
+  static func strippingTags(_ text: String, separatingBlocks: Bool = false) -> String {
     guard text.utf8.contains(UInt8(ascii: "<")) else { return text }
-    var state = MarkupState(.html)
-    var kept: [UInt8] = []
-    for byte in text.utf8 {
-      let before = state.region
-      let wasHidden = state.element == .script || state.element == .style
-      _ = state.advance(over: [byte])
-      if before == .rawText {
-        keepRaw(byte, isHidden: wasHidden, state, &kept)
-      } else if before == .text, state.region == .text {
-        kept.append(byte)
-      } else if before == .tagStart, state.region == .text {
-        kept += [UInt8(ascii: "<"), byte]
-      } else if before == .tagStart, state.region == .tagStart {
-        kept.append(UInt8(ascii: "<"))
-      }
-    }
-    if state.region == .tagStart { kept.append(UInt8(ascii: "<")) }
-    return String(decoding: kept, as: UTF8.self)
-  }
-
-  /// Keeps the text of `title` and `textarea`, but not what may be their end tag.
-  private static func keepRaw(
-    _ byte: UInt8, isHidden: Bool, _ state: MarkupState, _ kept: inout [UInt8]
-  ) {
-    if !isHidden, state.region == .rawText, state.partial.isEmpty { kept.append(byte) }
+    var stripper = TagStripper(separatingBlocks: separatingBlocks)
+    for byte in text.utf8 { stripper.read(byte) }
+    return stripper.finish()
   }
 
   /// `text` with the entities decoded that sanitized HTML holds; unknown ones stay as they are.
