@@ -8,7 +8,7 @@ public struct StillpressTool: Sendable {
   public static let version = "0.1.0"
 
   private static let commands: [any Command.Type] = [
-    InitCommand.self, SyncCommand.self, StatusCommand.self,
+    InitCommand.self, SyncCommand.self, BuildCommand.self, StatusCommand.self,
   ]
 
   static let spec = ToolSpec(

@@ -35,6 +35,7 @@ struct ToolTests {
         Commands:
           init [DIR]  Write site.json and templates/
           sync        Copy what changed at the source into the store
+          build       Press the store into output/
           status      Say what the store holds
 
         Options:

@@ -20,7 +20,7 @@ struct ExitStatusTests {
       #"{ "source": { "type": "wordpress", "url": "\#(url)" }\#(more) }"#, to: "site.json")
   }
 
-  @Test(arguments: ["--version", "--help", "help init", "sync --help"])
+  @Test(arguments: ["--version", "--help", "help build", "sync --help"])
   func `0: says what it can do`(line: String) async throws {
     let run = try await run(line)
     #expect(run.status == 0)
@@ -30,11 +30,9 @@ struct ExitStatusTests {
 
   @Test(arguments: [
     ("", "error: No command given\n"),
-    ("snyc", "error: There is no command 'snyc'; did you mean 'sync'?\n"),
+    ("bulid", "error: There is no command 'bulid'; did you mean 'build'?\n"),
     ("sync --ful", "error: 'sync' has no option '--ful'; did you mean '--full'?\n"),
-    (
-      "status --full", "error: 'status' has no option '--full'\n  note: it is an option of 'sync'\n"
-    ),
+    ("build --full", "error: 'build' has no option '--full'\n  note: it is an option of 'sync'\n"),
     ("status --site", "error: '--site' needs a value: '--site DIR'\n"),
     ("status --quiet --verbose", "error: '--quiet' and '--verbose' exclude each other\n"),
     ("init a b", "error: 'init' does not take the argument 'b'\n"),
@@ -48,7 +46,7 @@ struct ExitStatusTests {
     #expect(folder.files().isEmpty)
   }
 
-  @Test(arguments: ["status"])
+  @Test(arguments: ["build", "status"])
   func `65: has nothing to work on before the first sync`(command: String) async throws {
     try writeSite(url: "https://example.com")
     let run = try await run(command)
@@ -63,7 +61,7 @@ struct ExitStatusTests {
     #expect(folder.files() == ["site.json"])
   }
 
-  @Test(arguments: ["sync", "status"])
+  @Test(arguments: ["sync", "build", "status"])
   func `65: does not touch a file that is not a store`(command: String) async throws {
     try writeSite(url: "https://example.com", #", "store": "mine.txt""#)
     let text = String(repeating: "not a database\n", count: 100)
@@ -132,7 +130,7 @@ struct ExitStatusTests {
   ])
   func `78: refuses a wrong configuration`(text: String, message: String) async throws {
     try folder.write(text, to: "site.json")
-    for command in ["sync", "status"] {
+    for command in ["sync", "build", "status"] {
       let run = try await run(command)
       #expect(run.status == 78)
       #expect(run.errors.hasPrefix(message))
@@ -141,7 +139,7 @@ struct ExitStatusTests {
   }
 
   @Test func `78: says that there is no site`() async throws {
-    for command in ["sync", "status"] {
+    for command in ["sync", "build", "status"] {
       let run = try await run(command)
       #expect(run.status == 78)
       #expect(

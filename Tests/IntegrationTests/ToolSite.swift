@@ -1,4 +1,5 @@
 import ContentModel
+import Foundation
 import RecordedWordPress
 import TestSupport
 
@@ -49,6 +50,13 @@ struct ToolSite {
      "categories": [1], "tags": [], "sticky": false, "parent": 0, "menu_order": 0,
      "guid": {"rendered": "http://site.test/?p=\(id)"}}
     """
+  }
+
+  /// Copies the default theme into the folder.
+  func addTheme() throws {
+    let theme = URL(filePath: #filePath).appending(path: "../../../templates").standardized
+    try FileManager.default.copyItem(
+      at: theme, to: URL(filePath: folder.path("templates"), directoryHint: .isDirectory))
   }
 
   /// Runs the tool in the folder.

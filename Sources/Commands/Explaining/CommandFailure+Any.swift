@@ -2,6 +2,7 @@ import ContentStorage
 import Diagnostics
 import HTTPTransport
 import ProviderKit
+import SiteRenderer
 
 extension CommandFailure {
   /// Says what an engine's error means.
@@ -10,6 +11,7 @@ extension CommandFailure {
     case let error as CommandFailure: self = error
     case let error as ProviderError: self.init(error)
     case let error as StoreError: self.init(error)
+    case let error as BuildError: self.init(error)
     case is CancellationError, TransportError.cancelled: self = .interrupted
     case TransportError.file(let path, let detail):
       self.init(
