@@ -32,6 +32,22 @@ import Testing
     #expect(errors.map(\.reason) == [.limit(.depth, 200)])
   }
 
+  @Test(arguments: [
+    (
+      "{% if 1 %}{% include 'main.html' %}{% endif %}",
+      "tags nest more than 200 levels deep, through includes, blocks and calls"
+    ),
+    ("{% for x in 1...99999 %}{% endfor %}", "loops turn more than 10000 times"),
+    ("{% for x in 1...9000 %}1234567890{% endfor %}", "the output grows beyond 10000 bytes"),
+    (
+      "{% macro m x %}{% call m(x ~ x) %}{% endmacro %}{% call m 'abc' %}",
+      "a text grows beyond 10000 bytes"
+    ),
+  ])
+  func `a limit is told in words`(source: String, message: String) {
+    #expect(Rendering.errors(source, in: Self.limits()).map(\.message) == [message])
+  }
+
   @Test func `tags nest only so deep`() {
     let errors = Rendering.errors(String(repeating: "{% if a %}", count: 1000))
     #expect(errors.contains { $0.reason == .nestingTooDeep(50) })

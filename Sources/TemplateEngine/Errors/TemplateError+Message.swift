@@ -88,7 +88,7 @@ extension TemplateError.Reason {
 
   private func limitMessage(_ kind: TemplateLimits.Kind, _ bound: Int) -> String {
     switch kind {
-    case .depth: "includes, blocks and calls nest more than \(bound) levels deep"
+    case .depth: "tags nest more than \(bound) levels deep, through includes, blocks and calls"
     case .outputBytes: "the output grows beyond \(bound) bytes"
     case .iterations: "loops turn more than \(bound) times"
     case .textBytes: "a text grows beyond \(bound) bytes"
