@@ -148,7 +148,8 @@ let package = Package(
       "CommandsTests",
       [
         "Commands", "ArgumentParsing", "Configuration", "ContentModel", "ContentStorage",
-        "ContentSync", "Diagnostics", "HTTPTransport", "JSONText", "ProviderKit",
+        "ContentSync", "Diagnostics", "HTMLSanitizer", "HTTPTransport", "JSONText", "ProviderKit",
+        "SiteRenderer",
       ]),
     suite(
       "IntegrationTests",

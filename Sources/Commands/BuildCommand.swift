@@ -17,17 +17,15 @@ struct BuildCommand: Command {
 
   func run(in context: CommandContext) async throws(CommandFailure) -> ToolStatus {
     let configuration = try context.configuration()
-    let report: BuildReport
-    do {
-      let store = try await ContentStore.open(at: configuration.store, mode: .existing)
+    let report = try await SiteStore.with(configuration, .existing) { store in
       let builder = SiteBuilder(
         store: store, configuration: configuration,
         generator: "Stillpress \(StillpressTool.version)", progress: context.progress,
         diagnostics: context.diagnostics)
-      report = try await builder.build()
-      await store.close()
-    } catch { throw CommandFailure(any: error) }
-    context.console.summary(BuildWords(report).lines, event: BuildWords(report).event)
+      return try await builder.build()
+    }
+    let words = BuildWords(report)
+    context.console.summary(words.lines, event: words.event)
     return report.hasBadTemplates ? .badContent : context.status
   }
 }

@@ -16,14 +16,11 @@ struct StatusCommand: Command {
 
   func run(in context: CommandContext) async throws(CommandFailure) -> ToolStatus {
     let configuration = try context.configuration()
-    let report: StatusReport
-    do {
-      let store = try await ContentStore.open(at: configuration.store, mode: .existing)
-      report = StatusReport(
+    let report = try await SiteStore.with(configuration, .existing) { store in
+      StatusReport(
         configuration: configuration, status: try await store.status(), now: context.now(),
         isVerbose: context.console.options.isVerbose)
-      await store.close()
-    } catch { throw CommandFailure(error) }
+    }
     if context.console.options.isJSON {
       context.console.send(report.event)
     } else {

@@ -30,13 +30,9 @@ struct SyncCommand: Command {
     let configuration = try context.configuration()
     return try await SiteClient.with(context) { client throws(CommandFailure) in
       let job = try SyncJob(context: context, configuration: configuration, client: client)
-      let store: ContentStore
-      do throws(StoreError) {
-        store = try await .open(at: configuration.store, mode: .readWrite)
-      } catch { throw CommandFailure(error) }
-      let outcome = await job.run(in: store, full: full, ifDue: ifDue)
-      await store.close()
-      let report = try outcome.get()
+      let report = try await SiteStore.with(configuration, .readWrite) { store in
+        try await job.run(in: store, full: full, ifDue: ifDue)
+      }
       context.console.summary(report.lines, event: report.event)
       return context.status
     }

@@ -2,6 +2,7 @@ import ContentStorage
 import Diagnostics
 import HTTPTransport
 import ProviderKit
+import SiteRenderer
 import Testing
 
 @testable import Commands
@@ -125,9 +126,25 @@ struct ExplanationTests {
       failure.diagnostics.map(\.location) == [.file(path: "/s", position: nil, line: nil)])
   }
 
+  static let builds: [(BuildError, ToolStatus, String)] = [
+    (.store(.missing(path: "/s")), .badContent, "there is no store yet"),
+    (
+      .disk(path: "/o", detail: "disk full"), .disk, "the output can't be written: disk full"
+    ),
+    (.busy(path: "/o"), .disk, "another build is writing here"),
+  ]
+
+  @Test(arguments: builds)
+  func `says why a build can't be done`(error: BuildError, status: ToolStatus, message: String) {
+    let failure = CommandFailure(any: error)
+    #expect(failure.status == status)
+    #expect(failure.diagnostics.map(\.message) == [message])
+  }
+
   @Test func `says nothing of a cancelled task, and names what it does not know`() {
     #expect(CommandFailure(any: CancellationError()).status == .interrupted)
     #expect(CommandFailure(any: CancellationError()).diagnostics.isEmpty)
+    #expect(CommandFailure(any: BuildError.cancelled).status == .interrupted)
     #expect(CommandFailure(any: TransportError.cancelled).status == .interrupted)
     #expect(CommandFailure(any: TransportError.file(path: "/m", detail: "full")).status == .disk)
     struct Odd: Error {}

@@ -49,23 +49,19 @@ struct SyncJob {
   }
 
   /// Does the work; what was committed stays, whatever comes after.
-  func run(in store: ContentStore, full: Bool, ifDue: Bool) async -> Result<
-    SyncReport, CommandFailure
-  > {
-    do {
-      var report = SyncReport()
-      var finished: [SourceName] = []
-      for source in sources {
-        if ifDue, try await !isDue(source.name, in: store) { continue }
-        report.summary.combine(try await read(source, into: store, full: full))
-        finished.append(source.name)
-      }
-      report.isDue = !finished.isEmpty
-      if report.isDue { report.media = try await updateMedia(in: store) }
-      for name in finished { try await store.recordFinish(of: name, at: context.now()) }
-      report.counts = Self.sum(of: try await store.status())
-      return .success(report)
-    } catch { return .failure(CommandFailure(any: error)) }
+  func run(in store: ContentStore, full: Bool, ifDue: Bool) async throws -> SyncReport {
+    var report = SyncReport()
+    var finished: [SourceName] = []
+    for source in sources {
+      if ifDue, try await !isDue(source.name, in: store) { continue }
+      report.summary.combine(try await read(source, into: store, full: full))
+      finished.append(source.name)
+    }
+    report.isDue = !finished.isEmpty
+    if report.isDue { report.media = try await updateMedia(in: store) }
+    for name in finished { try await store.recordFinish(of: name, at: context.now()) }
+    report.counts = Self.sum(of: try await store.status())
+    return report
   }
 
   private func read(_ source: Source, into store: ContentStore, full: Bool) async throws
