@@ -134,7 +134,8 @@ extension HTMLSerializer {
       append(name: name)
       append(markup: ">")
     } else {
-      bytes.append(contentsOf: bytes[tag])
+      // Byte by byte: a slice would share the buffer and have all of it copied.
+      for position in tag { bytes.append(bytes[position]) }
     }
   }
 }
