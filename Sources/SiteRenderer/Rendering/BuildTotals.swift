@@ -23,8 +23,11 @@ struct BuildTotals {
 
   /// Counts a page.
   mutating func add(_ page: RenderedPage) {
-    links.add(page.links)
-    losses.add(page.losses)
+    // A feed shows bodies that have pages of their own: what they lose is counted there.
+    if !page.request.subject.isFeed {
+      links.add(page.links)
+      losses.add(page.losses)
+    }
     if case .entry(let number) = page.request.subject, page.losses.isParseFailure {
       unreadable.append(number)
     }
@@ -76,6 +79,12 @@ struct BuildTotals {
         ? "1 media file is not in the mirror: pages show the original."
         : "\(count) media files are not in the mirror: pages show the originals.",
       notes: shown + rest, hint: "stillpress status says why files could not be fetched.")
+  }
+}
+
+extension PageRequest.Subject {
+  fileprivate var isFeed: Bool {
+    if case .feed = self { true } else { false }
   }
 }
 
