@@ -50,7 +50,7 @@ extension PageReader {
   /// The months of a year that have posts.
   private func months(of span: CalendarSpan) -> [TemplateValue] {
     guard span.month == nil else { return [] }
-    return plan.listings.compactMap { listing in
+    return site.plan.listings.compactMap { listing in
       guard case .date(let month) = listing.kind, month.year == span.year, month.month != nil,
         month.day == nil
       else { return nil }

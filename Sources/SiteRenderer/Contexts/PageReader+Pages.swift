@@ -10,7 +10,7 @@ struct PageInputs: Sendable {
   var bodies: [ContentID: EntryBody] = [:]
   /// The comments on the entries whose pages are made.
   var comments: [ContentID: [EntryComment]] = [:]
-  /// What lists say of each entry, by position in the plan.
+  /// What lists say of each entry, by position in the site.plan.
   var digests: [EntryDigest] = []
 }
 
@@ -43,11 +43,11 @@ extension PageReader {
     var context = PageContext()
     switch subject {
     case .entry: break
-    case .listing(let number, let page): fill(&context, plan.listings[number], page, inputs)
-    case .feed(let number): fill(&context, feedOf: plan.listings[number], inputs)
+    case .listing(let number, let page): fill(&context, site.plan.listings[number], page, inputs)
+    case .feed(let number): fill(&context, feedOf: site.plan.listings[number], inputs)
     case .notFound:
       context.page = page(kind: "404", title: "Page not found", original: "", feed: nil)
-    case .sitemap(let range): context.urls = .list(plan.sitemapEntries[range].map(sitemapURL))
+    case .sitemap(let range): context.urls = .list(site.plan.sitemapEntries[range].map(sitemapURL))
     case .sitemapIndex: break
     case .robots: context.sitemap = .string(site.sitemapAddress)
     }
@@ -58,7 +58,7 @@ extension PageReader {
   func context(
     ofEntry number: Int, _ body: EntryBody?, _ comments: [EntryComment]
   ) -> (TemplateMap, EntryDigest) {
-    let entry = plan.entries[number]
+    let entry = site.plan.entries[number]
     let content = content(of: number, body)
     let digest = digest(of: number, body, content: content)
     var context = PageContext()
@@ -115,7 +115,7 @@ extension PageReader {
       "url": .string(canonicalAddress(kind: kind, original: original)),
       "path": .string(path.text),
       "original": .string(original),
-      "feed": link(to: feed ?? plan.posts?.feed),
+      "feed": link(to: feed ?? site.plan.posts?.feed),
       "isFirst": .bool(isFirst),
     ]
   }
@@ -133,7 +133,7 @@ extension PageReader {
     let text = site.words(for: listing)
     let title = site.facts.title
     let page = listing.pages.first ?? OutputPath(indexOf: .root)
-    let updated = listing.newest.map { plan.entries[$0].modified }.max()
+    let updated = listing.newest.map { site.plan.entries[$0].modified }.max()
     context.page = self.page(
       kind: listing.kind.name, title: text.title, description: text.description,
       original: text.original, feed: listing.feed)
@@ -145,7 +145,7 @@ extension PageReader {
     ]
     context.entries = .list(
       listing.newest.map { number in
-        let content = content(of: number, inputs.bodies[plan.entries[number].id])
+        let content = content(of: number, inputs.bodies[site.plan.entries[number].id])
         return .map(
           TemplateMap(
             summary(number, inputs.digests[number]) + [("content", .markup(content.html))]))
@@ -155,9 +155,9 @@ extension PageReader {
   private func sitemapURL(_ entry: SitemapEntry) -> TemplateValue {
     let modified: Date? =
       switch entry.subject {
-      case .entry(let number): plan.entries[number].modified
+      case .entry(let number): site.plan.entries[number].modified
       case .listing(let number, _):
-        plan.listings[number].entries.map { plan.entries[$0].modified }.max()
+        site.plan.listings[number].entries.map { site.plan.entries[$0].modified }.max()
       default: nil
       }
     return ["location": link(to: entry.path), "modified": modified.map { .date($0) } ?? .null]

@@ -2,31 +2,31 @@ import ContentModel
 import TemplateEngine
 
 extension PageReader {
-  /// An `author`, by position in the plan.
+  /// An `author`, by position in the site.plan.
   func author(_ number: Int) -> TemplateValue {
-    let author = plan.authors[number]
+    let author = site.plan.authors[number]
     return [
       "id": .string(author.id.key),
       "name": .string(author.name),
       "slug": .string(author.slug),
-      "url": link(to: plan.path(of: .author(number))),
+      "url": link(to: site.plan.path(of: .author(number))),
       "biography": strictMarkup(author.biography, base: author.permalink),
       "website": .string(WebAddress.checked(author.website)),
-      "count": .int(plan.listing(.author(number))?.entries.count ?? 0),
+      "count": .int(site.plan.listing(.author(number))?.entries.count ?? 0),
     ]
   }
 
-  /// A `term`, by position in the plan.
+  /// A `term`, by position in the site.plan.
   func term(_ number: Int) -> TemplateValue {
-    let term = plan.terms[number]
-    let parent = term.parent.flatMap { plan.termNumbers[$0] }
-    let children = plan.termChildren[number] ?? []
+    let term = site.plan.terms[number]
+    let parent = term.parent.flatMap { site.plan.termNumbers[$0] }
+    let children = site.plan.termChildren[number] ?? []
     return [
       "id": .string(term.id.key),
       "name": .string(term.name),
       "slug": .string(term.slug),
       "taxonomy": .string(term.taxonomy),
-      "url": link(to: plan.path(of: .term(number))),
+      "url": link(to: site.plan.path(of: .term(number))),
       "description": strictMarkup(term.summary, base: term.permalink),
       "count": .int(count(ofTerm: number)),
       "parent": parent.map(termLink) ?? .null,
@@ -35,12 +35,12 @@ extension PageReader {
   }
 
   /// How many entries a term's archive shows.
-  func count(ofTerm number: Int) -> Int { plan.listing(.term(number))?.entries.count ?? 0 }
+  func count(ofTerm number: Int) -> Int { site.plan.listing(.term(number))?.entries.count ?? 0 }
 
   private func termLink(_ number: Int) -> TemplateValue {
     [
-      "name": .string(plan.terms[number].name),
-      "url": link(to: plan.path(of: .term(number))),
+      "name": .string(site.plan.terms[number].name),
+      "url": link(to: site.plan.path(of: .term(number))),
       "count": .int(count(ofTerm: number)),
     ]
   }

@@ -4,8 +4,8 @@ import TemplateEngine
 extension PageReader {
   /// A `picture`; nothing if the asset is not in the store or is no picture.
   func picture(_ id: ContentID?) -> TemplateValue {
-    guard let number = id.flatMap({ plan.assetNumbers[$0] }) else { return .null }
-    let asset = plan.assets[number]
+    guard let number = id.flatMap({ site.plan.assetNumbers[$0] }) else { return .null }
+    let asset = site.plan.assets[number]
     guard asset.mediaType.hasPrefix("image/") else { return .null }
     let whole = Asset.Rendition(
       name: "full", url: asset.url, width: asset.width ?? 0, height: asset.height ?? 0)
@@ -32,7 +32,7 @@ extension PageReader {
       size.width > 0 && size.height > 0 && Self.haveSameShape(size, whole)
     }.sorted { ($0.width, $0.url) < ($1.width, $1.url) }
       .filter { known.insert($0.width).inserted }
-    let mirrored = fitting.filter { SourceURL($0.url).flatMap(plan.links.file) != nil }
+    let mirrored = fitting.filter { SourceURL($0.url).flatMap(site.plan.links.file) != nil }
     return mirrored.isEmpty ? fitting : mirrored
   }
 

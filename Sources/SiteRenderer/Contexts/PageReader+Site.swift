@@ -12,7 +12,6 @@ extension PageReader {
   /// All of `site` but the menu.
   func siteValues(terms: [TemplateValue]) -> [(String, TemplateValue)] {
     let facts = site.facts
-    let topPages = topLevelPages
     return [
       ("title", .string(facts.title)),
       ("tagline", .string(facts.tagline)),
@@ -20,20 +19,23 @@ extension PageReader {
       ("direction", .string(facts.direction)),
       ("url", .string(facts.mirror ?? "")),
       ("home", link(to: OutputPath(indexOf: .root))),
-      ("pages", .list(topPages.map { pageTree($0, depth: 0) })),
+      ("pages", .list(site.plan.topLevelPages.map { pageTree($0, depth: 0) })),
       ("categories", .list(topLevelCategories.map { categoryTree($0, terms, depth: 0) })),
-      ("feed", link(to: plan.posts?.feed)),
-      ("year", plan.entries.first.map { .int($0.day.year) } ?? .null),
+      ("feed", link(to: site.plan.posts?.feed)),
+      ("year", site.plan.entries.first.map { .int($0.day.year) } ?? .null),
       ("source", .string(facts.source)),
       ("generator", .string(facts.generator)),
-      ("postCount", .int(plan.posts?.entries.count ?? 0)),
+      ("postCount", .int(site.plan.posts?.entries.count ?? 0)),
     ]
   }
 
   /// The menu of `site.json`, or else the pages that are below no other.
   private var menu: TemplateValue {
     guard let menu = site.menu else {
-      return .list(topLevelPages.map { menuItem(plan.entries[$0].title, plan.entryPaths[$0]) })
+      return .list(
+        site.plan.topLevelPages.map {
+          menuItem(site.plan.entries[$0].title, site.plan.entryPaths[$0])
+        })
     }
     return .list(
       menu.map { item in
@@ -55,28 +57,20 @@ extension PageReader {
   /// Deeper trees than any menu shows would only cost: a source may nest without end.
   private static let maximumDepth = 8
 
-  private var topLevelPages: [Int] {
-    plan.entries.indices.filter {
-      let entry = plan.entries[$0]
-      return entry.type == "page" && $0 != plan.frontEntry
-        && entry.parent.flatMap { plan.entryNumbers[$0] } == nil
-    }.sorted(by: plan.comesFirstInMenu)
-  }
-
   private func pageTree(_ number: Int, depth: Int) -> TemplateValue {
-    let children = depth < Self.maximumDepth ? plan.children[number] ?? [] : []
+    let children = depth < Self.maximumDepth ? site.plan.children[number] ?? [] : []
     return [
-      "title": .string(plan.entries[number].title),
-      "url": link(to: plan.entryPaths[number]),
+      "title": .string(site.plan.entries[number].title),
+      "url": link(to: site.plan.entryPaths[number]),
       "children": .list(children.map { pageTree($0, depth: depth + 1) }),
     ]
   }
 
   private var topLevelCategories: [Int] {
-    plan.terms.indices.filter {
-      let term = plan.terms[$0]
+    site.plan.terms.indices.filter {
+      let term = site.plan.terms[$0]
       return term.taxonomy == "category" && count(ofTerm: $0) > 0
-        && term.parent.flatMap { plan.termNumbers[$0] } == nil
+        && term.parent.flatMap { site.plan.termNumbers[$0] } == nil
     }
   }
 
@@ -85,7 +79,7 @@ extension PageReader {
     _ number: Int, _ terms: [TemplateValue], depth: Int
   ) -> TemplateValue {
     guard case .map(let term) = terms[number] else { return .null }
-    let children = depth < Self.maximumDepth ? plan.termChildren[number] ?? [] : []
+    let children = depth < Self.maximumDepth ? site.plan.termChildren[number] ?? [] : []
     let trees = children.filter { count(ofTerm: $0) > 0 }
       .map { categoryTree($0, terms, depth: depth + 1) }
     return .map(term.merging(["children": .list(trees)]))

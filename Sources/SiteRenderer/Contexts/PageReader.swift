@@ -26,9 +26,6 @@ final class PageReader {
     self.style = style
   }
 
-  /// The plan: entries, authors, terms, listings.
-  var plan: SitePlan { site.plan }
-
   /// A link to a file of the mirror.
   func link(to target: OutputPath) -> TemplateValue { .string(style.link(to: target)) }
 

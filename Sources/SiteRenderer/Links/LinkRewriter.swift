@@ -6,11 +6,17 @@ import ContentModel
 /// form: `http` or `https`, with `www.` or without, `?p=12`, with a query that a static page can't
 /// answer. One that the mirror has nothing for leads to the original, absolute, so that no link of a
 /// mirror is ever broken by the mirroring. Addresses elsewhere stay as they are.
-struct LinkRewriter: Sendable {
+final class LinkRewriter: Sendable {
   let addresses: SiteAddresses
   let plan: SitePlan
   /// What the sanitizer puts before every id of a body.
   let idPrefix: String
+
+  init(addresses: SiteAddresses, plan: SitePlan, idPrefix: String) {
+    self.addresses = addresses
+    self.plan = plan
+    self.idPrefix = idPrefix
+  }
 
   /// The address to write in a page's place for one in a body.
   ///

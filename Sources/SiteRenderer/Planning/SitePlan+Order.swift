@@ -49,6 +49,9 @@ extension SitePlan {
       }
       children[parent, default: []].append(number)
     }
+    topLevelPages = entries.indices.filter {
+      entries[$0].type == "page" && entries[$0].parent.flatMap { entryNumbers[$0] } == nil
+    }.sorted(by: comesFirstInMenu)
     children = children.mapValues { $0.sorted(by: comesFirstInMenu) }
     for (number, term) in terms.enumerated() {
       guard let parent = term.parent.flatMap({ termNumbers[$0] }), parent != number else {

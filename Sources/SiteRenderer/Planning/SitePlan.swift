@@ -27,6 +27,8 @@ struct SitePlan: Sendable {
   var neighbours: [Neighbours] = []
   /// The pages right below each page, in menu order.
   var children: [Int: [Int]] = [:]
+  /// The pages that are below no other, in menu order, without the front page.
+  var topLevelPages: [Int] = []
   /// The terms right below each term, by name.
   var termChildren: [Int: [Int]] = [:]
   /// Everything to be rendered, in the order in which it is done: entries first.

@@ -129,6 +129,7 @@ struct SitePlanner {
       named
       ?? plan.entries.indices.filter { natural.isFrontPage(plan.entries[$0].permalink) }
       .min { plan.entries[$0].id < plan.entries[$1].id }
+    plan.topLevelPages.removeAll { $0 == plan.frontEntry }
     guard plan.frontEntry != nil else { return }
     plan.postsPage = plan.profile?.postsPage.flatMap { plan.entryNumbers[$0] }
     if plan.postsPage == plan.frontEntry { plan.postsPage = nil }

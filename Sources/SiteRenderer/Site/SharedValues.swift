@@ -18,8 +18,8 @@ struct SharedValues: Sendable {
   let losses: SanitizerReport
 
   init(_ reader: PageReader) {
-    authors = reader.plan.authors.indices.map { reader.author($0) }
-    terms = reader.plan.terms.indices.map { reader.term($0) }
+    authors = reader.site.plan.authors.indices.map { reader.author($0) }
+    terms = reader.site.plan.terms.indices.map { reader.term($0) }
     assets = .map(
       TemplateMap(
         reader.site.files.assets.sorted { $0.key < $1.key }.map {
