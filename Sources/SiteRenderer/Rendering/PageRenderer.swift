@@ -34,13 +34,7 @@ struct PageRenderer: Sendable {
     let reader = PageReader(site, path: request.path, style: style(for: request))
     var page = RenderedPage(request: request, result: .success([]))
     let context: TemplateMap
-    if case .entry(let number) = request.subject {
-      let id = site.plan.entries[number].id
-      (context, page.digest) = reader.context(
-        ofEntry: number, inputs.bodies[id], inputs.comments[id] ?? [])
-    } else {
-      context = reader.context(of: request.subject, inputs)
-    }
+    (context, page.digest) = self.context(of: request.subject, inputs, reader)
     var warnings: [TemplateWarning] = []
     do {
       page.result = .success(
@@ -54,8 +48,19 @@ struct PageRenderer: Sendable {
     return page
   }
 
+  /// What the template of a page gets, and for an entry what lists will say.
+  func context(
+    of subject: PageRequest.Subject, _ inputs: PageInputs, _ reader: PageReader
+  ) -> (map: TemplateMap, digest: EntryDigest?) {
+    guard case .entry(let number) = subject else {
+      return (reader.context(of: subject, inputs), nil)
+    }
+    let id = site.plan.entries[number].id
+    return reader.context(ofEntry: number, inputs.bodies[id], inputs.comments[id] ?? [])
+  }
+
   /// The template of a page; nil for what has none.
-  private func template(for subject: PageRequest.Subject) -> String? {
+  func template(for subject: PageRequest.Subject) -> String? {
     switch subject {
     case .entry(let number): site.plan.entries[number].type == "page" ? "page.html" : "post.html"
     case .listing(let number, _):
