@@ -44,6 +44,9 @@ import Testing
       "{% outer: for x in xs %}{% for y in xs %}{% if y == 2 %}{% break outer %}{% endif %}{{ x }}{{ y }}{% endfor %}{% endfor %}",
       data, "11"),
     Case("{{ x }}{% for x in xs %}{% endfor %}{{ x }}", ["x": "out", "xs": [1]], "outout"),
+    Case(
+      "{% for x in x.children %}{{ x.name }}{% endfor %}{{ x.name }}",
+      ["x": ["name": "a", "children": [["name": "b"], ["name": "c"]]]], "bca"),
     // if
     Case("{% if zero %}a{% elif yes %}b{% else %}c{% endif %}", data, "b"),
     Case("{% if zero %}a{% else %}c{% endif %}{% if zero %}x{% endif %}", data, "c"),

@@ -15,9 +15,10 @@ final class ForNode: TemplateNode {
   }
 
   func render(_ state: inout RenderState) throws(TemplateError) -> Flow {
+    // Before the loop's variable hides another of its name: `for x in x.children`.
+    var items = try Items(head, &state, at: spot)
     let scope = state.scope
     for slot in head.slots { state.bind(slot, nil) }
-    var items = try Items(head, &state, at: spot)
     if let condition = head.condition { items = try filtered(items, by: condition, &state) }
     guard items.count > 0 else {
       state.restore(scope)
