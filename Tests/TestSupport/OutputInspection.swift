@@ -24,7 +24,7 @@ public struct OutputInspection {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root)
     files = Set(paths.filter { Self.isFile("\(root)/\($0)") })
     for path in files where path.hasSuffix(".html") {
-      let tags = Self.tags(in: try text(path))
+      let tags = Self.tags(in: Array(try text(path).utf8))
       pages[path] = tags
       anchors[path] = Set(
         tags.flatMap { $0.attributes.filter { $0.name == "id" }.map(\.value) })
@@ -39,15 +39,22 @@ public struct OutputInspection {
     String(decoding: try Data(contentsOf: URL(fileURLWithPath: "\(root)/\(path)")), as: UTF8.self)
   }
 
-  /// Links and resources within the output that lead nowhere: `page -> link`.
+  /// Links and resources within the output that lead to no file: `page -> link`.
   public func brokenLinks() -> [String] {
-    var broken: [String] = []
-    for (page, tags) in pages.sorted(by: { $0.key < $1.key }) {
-      for link in tags.flatMap(Self.links) where !resolves(link, from: page) {
-        broken.append("\(page) -> \(link)")
-      }
+    allLinks().compactMap { page, link in
+      if case .nowhere = target(of: link, from: page) { "\(page) -> \(link)" } else { nil }
     }
-    return broken
+  }
+
+  /// Links to a place in a page that the page doesn't have: `page -> link`.
+  public func brokenAnchors() -> [String] {
+    allLinks().compactMap { page, link in
+      guard case .file(let file) = target(of: link, from: page), let known = anchors[file],
+        let anchor = link.split(separator: "#", maxSplits: 1).dropFirst().first,
+        !known.contains(String(anchor).removingPercentEncoding ?? "")
+      else { return nil }
+      return "\(page) -> \(link)"
+    }
   }
 
   /// Whatever could run script in a reader's browser: `page: finding`.
@@ -81,20 +88,27 @@ public struct OutputInspection {
 
   // MARK: - Links
 
-  private func resolves(_ link: String, from page: String) -> Bool {
+  private enum Target {
+    case elsewhere, nowhere
+    case file(String)
+  }
+
+  private func allLinks() -> [(page: String, link: String)] {
+    pages.sorted { $0.key < $1.key }.flatMap { page, tags in
+      tags.flatMap(Self.links).map { (page, $0) }
+    }
+  }
+
+  private func target(of link: String, from page: String) -> Target {
     if link.contains("://") || link.hasPrefix("//") || link.hasPrefix("data:")
       || link.hasPrefix("mailto:") || link.hasPrefix("tel:")
     {
-      return true
+      return .elsewhere
     }
-    let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    let address = parts[0].split(separator: "?", omittingEmptySubsequences: false)[0]
-    guard let path = Self.resolve(String(address), from: page) else { return false }
-    let target = [path, path.isEmpty ? "index.html" : "\(path)/index.html"]
-      .first { files.contains($0) }
-    guard let target else { return false }
-    guard parts.count == 2, !parts[1].isEmpty, let known = anchors[target] else { return true }
-    return known.contains(String(parts[1]).removingPercentEncoding ?? "")
+    let address = link.prefix { $0 != "#" && $0 != "?" }
+    guard let path = Self.resolve(String(address), from: page) else { return .nowhere }
+    let candidates = [path, path.isEmpty ? "index.html" : "\(path)/index.html"]
+    return candidates.first { files.contains($0) }.map(Target.file) ?? .nowhere
   }
 
   /// The path below the root that an address means on a page; nil when it leaves the root.
@@ -138,41 +152,52 @@ public struct OutputInspection {
 
   // MARK: - Markup
 
-  private static func tags(in html: String) -> [Tag] {
+  private static func tags(in html: [UInt8]) -> [Tag] {
     var tags: [Tag] = []
-    for piece in html.split(separator: "<").dropFirst() {
-      guard let first = piece.utf8.first, first | 0x20 >= 0x61, first | 0x20 <= 0x7A else {
-        continue
-      }
-      tags.append(tag(String(piece)))
+    var place = 0
+    while let start = html[place...].firstIndex(of: UInt8(ascii: "<")) {
+      place = start + 1
+      guard place < html.count, isLetter(html[place]) else { continue }
+      tags.append(tag(in: html, at: &place))
     }
     return tags
   }
 
-  /// A tag from the text behind its `<`; in our pages no attribute value holds a raw `<`.
-  private static func tag(_ piece: String) -> Tag {
+  /// The tag whose name begins at a place, which is then behind its last attribute.
+  private static func tag(in html: [UInt8], at place: inout Int) -> Tag {
+    let name = word(in: html, at: &place)
     var attributes: [(String, String)] = []
-    var rest = Substring(piece)
-    let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "-" }
-    rest = rest.dropFirst(name.count)
-    while let start = rest.firstIndex(where: { !$0.isWhitespace }), rest[start] != ">" {
-      rest = rest[start...]
-      let key = rest.prefix { !$0.isWhitespace && $0 != "=" && $0 != ">" }
-      rest = rest.dropFirst(max(1, key.count))
-      guard rest.hasPrefix("=\"") else {
-        if !key.isEmpty { attributes.append((key.lowercased(), "")) }
+    while place < html.count, html[place] != UInt8(ascii: ">") {
+      if html[place] <= 32 || html[place] == UInt8(ascii: "/") {
+        place += 1
         continue
       }
-      rest = rest.dropFirst(2)
-      let value = rest.prefix { $0 != "\"" }
-      rest = rest.dropFirst(value.count + 1)
-      attributes.append((key.lowercased(), unescaped(String(value))))
+      attributes.append((word(in: html, at: &place), value(in: html, at: &place)))
     }
-    return Tag(name: name.lowercased(), attributes: attributes)
+    return Tag(name: name, attributes: attributes)
   }
 
+  private static func word(in html: [UInt8], at place: inout Int) -> String {
+    let start = place
+    repeat {
+      place += 1
+    } while place < html.count && html[place] > 32
+      && html[place] != UInt8(ascii: "=") && html[place] != UInt8(ascii: ">")
+    return String(decoding: html[start..<place], as: UTF8.self).lowercased()
+  }
+
+  private static func value(in html: [UInt8], at place: inout Int) -> String {
+    guard html[place...].starts(with: Array("=\"".utf8)) else { return "" }
+    let start = place + 2
+    let end = html[start...].firstIndex(of: UInt8(ascii: "\"")) ?? html.count
+    place = min(end + 1, html.count)
+    return unescaped(String(decoding: html[start..<end], as: UTF8.self))
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (97...122).contains(byte | 32) }
+
   private static func unescaped(_ text: String) -> String {
-    guard text.contains("&") else { return text }
+    guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
     return [("&quot;", "\""), ("&#39;", "'"), ("&#x27;", "'"), ("&lt;", "<"), ("&gt;", ">")]
       .reduce(text) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
       .replacingOccurrences(of: "&amp;", with: "&")

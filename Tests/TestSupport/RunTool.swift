@@ -71,10 +71,21 @@ public final class RunningTool: Sendable {
       remains.found.withLock { $0.status = process.terminationStatus + (isSignal ? 128 : 0) }
       remains.parts.leave()
     }
-    try process.run()
+    try Self.withSignalsUnblocked { try process.run() }
     identifier = process.processIdentifier
     remains.read(output.fileHandleForReading) { $0.output = $1 }
     remains.read(errors.fileHandleForReading) { $0.errors = $1 }
+  }
+
+  /// A child inherits which signals its parent's thread blocks, and the threads of tests block most:
+  /// a server that a script starts could then not be asked to end.
+  private static func withSignalsUnblocked(_ body: () throws -> Void) rethrows {
+    var none = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try body()
   }
 
   /// Sends a signal.

@@ -44,7 +44,7 @@ function hostile_body(): string
         <p onclick="window.attacked = 2" onmouseover='window.attacked = 3'>Click</p>
         <a href="javascript:window.attacked=4">plain</a>
         <a href="JaVa&#x09;Script:window.attacked=5">disguised</a>
-        <img src="x" onerror="window.attacked=6">
+        <img src="/wp-content/uploads/2023/02/picture-1.jpg" onerror="window.attacked=6">
         <svg onload="window.attacked=7"><script>window.attacked=8</script></svg>
         <iframe srcdoc="<script>window.attacked=9</script>"></iframe>
         <math><mtext><table><mglyph><style><img src=x onerror="window.attacked=10"></style></mglyph>
