@@ -95,7 +95,7 @@ final class CurlDriver: Sendable {
   private func serveNobody() {
     stop()
     for order in takeOrders().orders {
-      let url = WebAddress.withoutUser(order.request.url)
+      let url = RequestURL.withoutUser(order.request.url)
       order.continuation.resume(
         returning: .failure(.other(url: url, detail: "the HTTP library can't start")))
     }

@@ -14,14 +14,14 @@ final class Transfer {
   /// - Throws: `.badURL`, `.file`, or `.other` when memory is short.
   init(_ order: Order, options: CurlClient.Options) throws(TransportError) {
     let request = order.request
-    guard WebAddress.isUsable(request.url) else {
-      throw .badURL(WebAddress.withoutUser(request.url))
+    guard RequestURL.isUsable(request.url) else {
+      throw .badURL(RequestURL.withoutUser(request.url))
     }
     guard let headers = HeaderList(request.headers) else {
-      throw .other(url: WebAddress.withoutUser(request.url), detail: "a header field is not valid")
+      throw .other(url: RequestURL.withoutUser(request.url), detail: "a header field is not valid")
     }
     guard let easy = EasyHandle() else {
-      throw .other(url: WebAddress.withoutUser(request.url), detail: "out of memory")
+      throw .other(url: RequestURL.withoutUser(request.url), detail: "out of memory")
     }
     switch order.destination {
     case .memory: sink = MemorySink(limit: options.maximumBodyBytes)
@@ -59,7 +59,7 @@ final class Transfer {
     easy.apply(options)
     // Wait for a connection that may carry many requests at once rather than open one for each. The
     // TLS handshake tells; without TLS only a first answer would, and a slow one would hold up all.
-    easy.set(CURLOPT_PIPEWAIT, WebAddress.isSecure(order.request.url))
+    easy.set(CURLOPT_PIPEWAIT, RequestURL.isSecure(order.request.url))
     if let credentials = order.request.credentials {
       easy.apply(credentials)
     }
@@ -98,7 +98,7 @@ final class Transfer {
   }
 
   private var finalURL: String {
-    WebAddress.withoutUser(easy.text(CURLINFO_EFFECTIVE_URL) ?? order.request.url)
+    RequestURL.withoutUser(easy.text(CURLINFO_EFFECTIVE_URL) ?? order.request.url)
   }
 
   private func failure(_ code: CURLcode) -> TransportError {

@@ -16,7 +16,7 @@ extension TransportError {
     case CURLE_URL_MALFORMAT, CURLE_UNSUPPORTED_PROTOCOL:
       self = .badURL(url)
     case CURLE_COULDNT_RESOLVE_HOST:
-      self = .nameNotResolved(host: WebAddress.host(url))
+      self = .nameNotResolved(host: RequestURL.host(url))
     case CURLE_COULDNT_CONNECT:
       self = .connectionRefused(url: url, detail: detail)
     case CURLE_OPERATION_TIMEDOUT:

@@ -1,5 +1,5 @@
 /// Questions to URLs that need no parser.
-enum WebAddress {
+enum RequestURL {
   /// Whether curl may see this: `http` or `https`, with a host, without spaces and control
   /// characters. (Without a scheme curl would guess one.)
   static func isUsable(_ url: String) -> Bool {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTTPTransport
 
-struct WebAddressTests {
+struct RequestURLTests {
   @Test(arguments: [
     ("http://example.org", "http://example.org"),
     ("http://u:p@example.org/a", "http://example.org/a"),
@@ -13,7 +13,7 @@ struct WebAddressTests {
     ("mailto:a@b", "mailto:a@b"),
   ])
   func `hides user and password`(url: String, shown: String) {
-    #expect(WebAddress.withoutUser(url) == shown)
+    #expect(RequestURL.withoutUser(url) == shown)
   }
 
   @Test(arguments: [
@@ -21,6 +21,6 @@ struct WebAddressTests {
     ("https://[::1]:80/", "[::1]"), ("none", "none"),
   ])
   func `finds the host`(url: String, host: String) {
-    #expect(WebAddress.host(url) == host)
+    #expect(RequestURL.host(url) == host)
   }
 }
