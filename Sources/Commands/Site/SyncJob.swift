@@ -4,10 +4,10 @@ import ContentStorage
 import ContentSync
 import Diagnostics
 import Foundation
-import HTMLSanitizer
 import HTTPTransport
 import ProviderKit
 import Providers
+import SiteRenderer
 
 /// Brings a store up to date with all sources of a site, then its media.
 struct SyncJob {
@@ -74,7 +74,7 @@ struct SyncJob {
   }
 
   private func updateMedia(in store: ContentStore) async throws -> MediaSummary {
-    let references = MediaReferences(selection, policy: policy)
+    let references = MediaReferences(selection, policy: configuration.sanitizer.policy)
     try await references.update(store)
     let downloader = MediaDownloader(
       store: store, client: client, concurrency: configuration.sync.concurrency,
@@ -87,15 +87,6 @@ struct SyncJob {
     case .referenced: .referenced
     case .all: .all
     case .none: .none
-    }
-  }
-
-  /// What a build keeps of content decides which files it shows.
-  private var policy: SanitizerPolicy {
-    switch configuration.sanitizer.profile {
-    case .strict: .strict
-    case .standard: .standard
-    case .trusted: .trusted
     }
   }
 

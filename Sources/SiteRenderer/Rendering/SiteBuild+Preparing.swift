@@ -103,7 +103,8 @@ extension SiteBuild {
     let (plan, files, collisions) = planner.finish(
       assets: assets.map { ($0.name, $0.path) }, media: media.map { ($0.address, $0.natural) })
     let site = Site(
-      facts: facts, plan: plan, files: files, addresses: addresses, bodyPolicy: bodyPolicy,
+      facts: facts, plan: plan, files: files, addresses: addresses,
+      bodyPolicy: builder.configuration.sanitizer.policy,
       menu: builder.configuration.menu?.map { .init(title: $0.title, address: $0.path) })
     for collision in collisions { builder.diagnostics.report(collision.diagnostic(site)) }
     if facts.mirror == nil {
@@ -113,17 +114,5 @@ extension SiteBuild {
           at: .keyPath("site.url"), hint: "Set site.url to the mirror's own address."))
     }
     return site
-  }
-
-  private var bodyPolicy: SanitizerPolicy {
-    let settings = builder.configuration.sanitizer
-    var policy: SanitizerPolicy =
-      switch settings.profile {
-      case .strict: .strict
-      case .standard: .standard
-      case .trusted: .trusted
-      }
-    policy.iframeHosts.formUnion(settings.iframeHosts)
-    return policy
   }
 }
