@@ -1,7 +1,6 @@
 import ContentModel
 import ContentStorage
 import HTMLSanitizer
-import ProviderKit
 import Synchronization
 
 /// Gathers the addresses of wanted files, from several tasks.

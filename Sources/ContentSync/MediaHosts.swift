@@ -1,5 +1,4 @@
 import ContentModel
-import ProviderKit
 
 /// Decides which addresses are the source's own media, and gives each one name.
 struct MediaHosts: Sendable {
@@ -32,12 +31,7 @@ struct MediaHosts: Sendable {
   func mayFetch(_ address: WebAddress) -> Bool { isOwn(address) || !address.isPrivate }
 
   private func origin(of address: WebAddress) -> WebAddress? {
-    own.first { $0.bareHost == address.bareHost && Self.fits($0, address) }
-  }
-
-  /// Ports tell sites on one host apart; the two schemes' own ports are one site.
-  private static func fits(_ own: WebAddress, _ other: WebAddress) -> Bool {
-    own.port == other.port
+    own.first { $0.site == address.site }
   }
 }
 

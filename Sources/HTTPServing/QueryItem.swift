@@ -16,9 +16,7 @@ public struct QueryItem: Sendable, Hashable {
     query.split(separator: "&").map { part in
       let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let value = sides.count > 1 ? sides[1] : ""
-      return QueryItem(
-        PercentCoding.decode(sides[0], plusIsSpace: true),
-        PercentCoding.decode(value, plusIsSpace: true))
+      return QueryItem(PercentCoding.decodeForm(sides[0]), PercentCoding.decodeForm(value))
     }
   }
 }

@@ -1,3 +1,4 @@
+import ContentModel
 public import HTTPServing
 
 extension RecordedSite {

@@ -19,9 +19,4 @@ struct QueryItemTests {
   func `reads a query`(query: String, items: [QueryItem]) {
     #expect(QueryItem.items(of: query) == items)
   }
-
-  @Test(arguments: ["", "abc", "a b&c=d", "é€😀", "~-._", "%2F", "\u{0}\n"])
-  func `decodes what it encodes`(text: String) {
-    #expect(PercentCoding.decode(PercentCoding.encode(text)) == text)
-  }
 }

@@ -1,3 +1,4 @@
+import ContentModel
 import HTTPServing
 import RecordedWordPress
 import Testing

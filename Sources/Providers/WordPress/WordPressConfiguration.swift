@@ -1,3 +1,4 @@
+public import ContentModel
 public import ProviderKit
 
 /// The section of `site.json` for a source of type `wordpress`.

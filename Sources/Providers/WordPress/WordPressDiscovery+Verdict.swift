@@ -1,3 +1,4 @@
+import ContentModel
 import HTTPTransport
 import ProviderKit
 

@@ -1,4 +1,4 @@
-public import ProviderKit
+public import ContentModel
 
 /// The root of a site's REST API, in either of the forms that WordPress has for it: a path
 /// (`https://example.com/wp-json/`) or a parameter (`https://example.com/?rest_route=/`).
@@ -25,23 +25,13 @@ public struct WordPressRoot: Sendable, Hashable, CustomStringConvertible {
     } else {
       result.path += (address.path.hasSuffix("/") ? "" : "/") + path
     }
-    items += query.map { "\($0.name)=\(Self.encoded($0.value))" }
+    items += query.map { "\($0.name)=\(PercentCoding.encode($0.value, keeping: Self.plain))" }
     result.query = items.isEmpty ? nil : items.joined(separator: "&")
     return result.description
   }
 
   public var description: String { address.description }
 
-  /// Encodes a value for a query; commas and slashes may stand there and are kept readable.
-  private static func encoded(_ value: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var out: [UInt8] = []
-    for byte in value.utf8 {
-      switch byte {
-      case 48...57, 65...90, 97...122, 44, 45, 46, 47, 58, 95, 126: out.append(byte)
-      default: out += [37, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: out, as: UTF8.self)
-  }
+  /// What stays as it is in a query; commas and slashes may stand there and are kept readable.
+  private static let plain = ASCIISet.unreserved.union(ASCIISet(",/:"))
 }

@@ -1,3 +1,5 @@
+import ContentModel
+
 /// A file of the theme that pages load: a style sheet, a font, a picture.
 struct ThemeAsset: Sendable {
   /// Its path below `templates/assets`.
@@ -108,7 +110,7 @@ struct ThemeAssets {
       case ".": continue
       case "..":
         guard names.popLast() != nil else { return nil }
-      default: names.append(PercentCoding.decode(Array(part.utf8)[...]))
+      default: names.append(PercentCoding.decode(part))
       }
     }
     return (names.joined(separator: "/"), reference[end...])

@@ -17,7 +17,7 @@ extension PageReader {
     return [
       "id": .string(comment.id.key),
       "author": .string(comment.authorName),
-      "authorURL": .string(WebAddress.checked(comment.authorURL)),
+      "authorURL": link(toSiteAt: comment.authorURL),
       "published": .date(comment.published),
       "content": strictMarkup(comment.content, base: base),
       "children": .list((thread.answers[number] ?? []).map { self.comment($0, all, thread, base) }),

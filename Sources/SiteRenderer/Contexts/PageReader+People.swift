@@ -11,7 +11,7 @@ extension PageReader {
       "slug": .string(author.slug),
       "url": link(to: site.plan.path(of: .author(number))),
       "biography": strictMarkup(author.biography, base: author.permalink),
-      "website": .string(WebAddress.checked(author.website)),
+      "website": link(toSiteAt: author.website),
       "count": .int(site.plan.listing(.author(number))?.entries.count ?? 0),
     ]
   }
@@ -44,10 +44,4 @@ extension PageReader {
       "count": .int(count(ofTerm: number)),
     ]
   }
-}
-
-/// Addresses that people give of their own sites.
-enum WebAddress {
-  /// The address if it is `http` or `https`, else nothing: `javascript:` would run in the page.
-  static func checked(_ address: String) -> String { SourceURL(address)?.text ?? "" }
 }

@@ -32,7 +32,7 @@ extension PageReader {
       size.width > 0 && size.height > 0 && Self.haveSameShape(size, whole)
     }.sorted { ($0.width, $0.url) < ($1.width, $1.url) }
       .filter { known.insert($0.width).inserted }
-    let mirrored = fitting.filter { SourceURL($0.url).flatMap(site.plan.links.file) != nil }
+    let mirrored = fitting.filter { WebAddress($0.url).flatMap(site.plan.links.file) != nil }
     return mirrored.isEmpty ? fitting : mirrored
   }
 

@@ -39,8 +39,8 @@ extension PageReader {
     }
     return .list(
       menu.map { item in
-        guard let url = site.addresses.home?.resolving(item.address) ?? SourceURL(item.address),
-          let target = site.rewriter.page(at: url)
+        guard let link = WebLink(item.address, on: site.addresses.home),
+          let target = site.rewriter.page(at: link.address)
         else {
           return ["title": .string(item.title), "url": .string(item.address), "current": false]
         }

@@ -32,6 +32,11 @@ final class PageReader {
   /// A link to a file of the mirror, or nothing.
   func link(to target: OutputPath?) -> TemplateValue { target.map { link(to: $0) } ?? .null }
 
+  /// A link to somebody's own site, or nothing if it is no link to the web.
+  func link(toSiteAt address: String) -> TemplateValue {
+    .string(WebLink(address)?.description ?? "")
+  }
+
   /// A link to the page for one of the source's own addresses, or the address as it is.
   func link(for address: String, isResource: Bool = false) -> String {
     site.rewriter.rewritten(
@@ -48,7 +53,7 @@ final class PageReader {
     _ html: UntrustedHTML, by sanitizer: Sanitizer, base: String, home: OutputPath? = nil
   ) -> SafeHTML {
     if html.isBlank { return .empty }
-    let origin = SourceURL(base) ?? site.addresses.home
+    let origin = WebAddress(base) ?? site.addresses.home
     let fragment = sanitizer.clean(html.source, pageURL: base.isEmpty ? nil : base) {
       address, context in
       self.site.rewriter.rewritten(

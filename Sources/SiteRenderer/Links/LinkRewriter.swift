@@ -28,7 +28,7 @@ final class LinkRewriter: Sendable {
   ///   - isResource: Whether a browser loads it by itself.
   ///   - style: How the page writes links.
   func rewritten(
-    _ address: String, base: SourceURL?, home: OutputPath?, current: OutputPath,
+    _ address: String, base: WebAddress?, home: OutputPath?, current: OutputPath,
     isResource: Bool, style: LinkStyle, tally: inout LinkTally
   ) -> String {
     if let hash = address.utf8.firstIndex(where: { $0 > 32 }),
@@ -40,24 +40,24 @@ final class LinkRewriter: Sendable {
       guard let home, home != current || isOfTheme(fragment) else { return address }
       return link(to: home, fragment: fragment, style: style)
     }
-    guard let url = (base ?? addresses.home)?.resolving(address) ?? SourceURL(address) else {
-      return address
-    }
-    if let path = plan.links.file(at: url) {
+    guard let target = WebLink(address, on: base ?? addresses.home) else { return address }
+    if let path = plan.links.file(at: target.address) {
       tally.inward += 1
-      return link(to: path, fragment: url.fragment, style: style)
+      return link(to: path, fragment: target.fragment, style: style)
     }
-    guard addresses.isOwnHost(url) else { return isAbsolute(address) ? address : url.text }
-    if !isResource, let path = page(at: url) {
+    guard addresses.isOwnHost(target.address) else {
+      return WebLink(address) == nil ? target.description : address
+    }
+    if !isResource, let path = page(at: target.address) {
       tally.inward += 1
-      return link(to: path, fragment: url.fragment, style: style)
+      return link(to: path, fragment: target.fragment, style: style)
     }
-    count(url, isResource: isResource, in: &tally)
-    return url.text
+    count(target.address, isResource: isResource, in: &tally)
+    return target.description
   }
 
   /// The file of the mirror that an address of the source's site leads to.
-  func page(at url: SourceURL) -> OutputPath? {
+  func page(at url: WebAddress) -> OutputPath? {
     guard let place = addresses.place(of: url) else { return nil }
     if let query = url.query, place.names.isEmpty || place.names == ["index.php"] {
       return page(query: query)
@@ -72,7 +72,7 @@ final class LinkRewriter: Sendable {
     var isFrontPage = true
     for pair in query.split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let value = parts.count > 1 ? PercentCoding.decode(Array(parts[1].utf8)[...]) : ""
+      let value = parts.count > 1 ? PercentCoding.decode(parts[1]) : ""
       switch parts[0] {
       case "p", "page_id", "post":
         let number = plan.entryNumbers[ContentID(.entry, value)]
@@ -104,13 +104,13 @@ final class LinkRewriter: Sendable {
 
   private func file(ofAsset key: String) -> OutputPath? {
     guard let number = plan.assetNumbers[ContentID(.asset, key)] else { return nil }
-    return SourceURL(plan.assets[number].url).flatMap(plan.links.file)
+    return WebAddress(plan.assets[number].url).flatMap(plan.links.file)
   }
 
   /// WordPress gives each upload a page of its own, which says no more than the file.
-  private func file(ofAttachmentAt url: SourceURL) -> OutputPath? {
+  private func file(ofAttachmentAt url: WebAddress) -> OutputPath? {
     guard let number = plan.attachmentPages[url.path] else { return nil }
-    return SourceURL(plan.assets[number].url).flatMap(plan.links.file)
+    return WebAddress(plan.assets[number].url).flatMap(plan.links.file)
   }
 
   // MARK: Writing
@@ -131,15 +131,11 @@ final class LinkRewriter: Sendable {
     fragment == "comments" || fragment == "respond" || fragment.hasPrefix("comment-")
   }
 
-  private func count(_ url: SourceURL, isResource: Bool, in tally: inout LinkTally) {
-    var bare = url
-    bare.fragment = nil
-    if isResource || MediaKind(ofName: url.path) != nil {
-      tally.missingMedia.insert(bare.text)
+  private func count(_ url: WebAddress, isResource: Bool, in tally: inout LinkTally) {
+    if isResource || MediaKind(ofName: url.path.utf8) != nil {
+      tally.missingMedia.insert(url.description)
     } else {
-      tally.outward.insert(bare.text)
+      tally.outward.insert(url.description)
     }
   }
-
-  private func isAbsolute(_ address: String) -> Bool { SourceURL(address) != nil }
 }

@@ -1,3 +1,5 @@
+import ContentModel
+
 /// How links to files of the mirror are written in a page: what stands before the path, and whether
 /// index files are named.
 ///
@@ -13,7 +15,7 @@ struct LinkStyle: Sendable, Hashable {
   ///
   /// - Parameter base: The mirror's address, absolute; its path goes before every link. Nil: `/`.
   static func root(base: String?) -> LinkStyle {
-    let path = base.flatMap { SourceURL($0) }.map { String(decoding: $0.path, as: UTF8.self) }
+    let path = base.flatMap { WebAddress($0) }?.path
     return LinkStyle(prefix: slashed(path ?? "/"), namesIndexFiles: false)
   }
 
@@ -33,27 +35,17 @@ struct LinkStyle: Sendable, Hashable {
 
   /// A link, percent-encoded once.
   func link(to target: OutputPath) -> String {
-    guard target.isIndex, !namesIndexFiles else { return prefix + Self.encoded(target.text[...]) }
     // A folder is addressed by itself, as at the source.
-    return prefix + Self.encoded(target.text[...].dropLast("index.html".count))
+    let isNamed = !target.isIndex || namesIndexFiles
+    let path = isNamed ? target.text : String(target.text.dropLast("index.html".count))
+    return prefix + PercentCoding.encode(path, keeping: Self.plain)
   }
+
+  /// What may stand in any attribute, in a `srcset` (no comma), in a CSS `url()` (no quote, no
+  /// bracket) and at the start of a relative reference (no colon).
+  private static let plain = ASCIISet.unreserved.union(ASCIISet("/@+="))
 
   private static func slashed(_ address: String) -> String {
     address.hasSuffix("/") ? address : address + "/"
-  }
-
-  private static func encoded(_ path: Substring) -> String {
-    if path.utf8.allSatisfy(isPlain) { return String(path) }
-    return path.split(separator: "/", omittingEmptySubsequences: false)
-      .map { PercentCoding.encode(component: String($0)) }.joined(separator: "/")
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "/"):
-      true
-    default: false
-    }
   }
 }

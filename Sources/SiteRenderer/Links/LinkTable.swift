@@ -1,3 +1,5 @@
+import ContentModel
+
 /// Where the source's addresses lead in the mirror.
 ///
 /// Keys are the paths that pages would have if nothing stood in their way, so that looking up an
@@ -44,7 +46,7 @@ struct LinkTable: Sendable {
   }
 
   /// The file of a media file.
-  func file(at url: SourceURL) -> OutputPath? {
+  func file(at url: WebAddress) -> OutputPath? {
     if let path = files[Self.key(of: url)] { return path }
     guard url.query != nil else { return nil }
     var bare = url
@@ -56,12 +58,11 @@ struct LinkTable: Sendable {
     !text.isEmpty && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
-  private static func key(ofFile address: String) -> String? { SourceURL(address).map(key) }
+  private static func key(ofFile address: String) -> String? { WebAddress(address).map(key) }
 
   /// `http` and `https`, with and without `www.`, are one; so are two ways to encode a name.
-  private static func key(of url: SourceURL) -> String {
-    let host = url.host.hasPrefix("www.") ? url.host.dropFirst(4) : url.host[...]
-    let path = PercentCoding.decode(url.path[...])
-    return url.query.map { "\(host)\(path)?\($0)" } ?? "\(host)\(path)"
+  private static func key(of url: WebAddress) -> String {
+    let path = url.site + PercentCoding.decode(url.path)
+    return url.query.map { "\(path)?\($0)" } ?? path
   }
 }

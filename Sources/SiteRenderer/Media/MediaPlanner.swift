@@ -37,13 +37,11 @@ struct MediaPlanner {
 
   /// The path as at the source; files of other hosts are kept apart by host.
   private func naturalPath(of address: String) -> OutputPath? {
-    guard let url = SourceURL(address) else { return nil }
+    guard let url = WebAddress(address) else { return nil }
     var place =
       addresses.place(of: url)
       ?? SiteAddresses.Place(
-        names: ["media", url.host]
-          + url.path.split(separator: UInt8(ascii: "/")).map(PercentCoding.decode),
-        isFolder: url.path.last == UInt8(ascii: "/"))
+        names: ["media", url.hostAndPort] + url.names, isFolder: url.path.hasSuffix("/"))
     guard !place.isFolder, let name = place.names.popLast() else { return nil }
     guard let query = url.query else {
       return OutputPath(FolderPath(place.names), file: FileName(name))

@@ -15,44 +15,44 @@ struct SiteAddresses: Sendable {
   }
 
   private struct Base: Sendable {
-    let hosts: Set<String>
-    let path: [UInt8]
+    let site: String
+    /// Ends in a slash.
+    let path: String
 
     init?(_ address: String) {
-      guard let url = SourceURL(address) else { return nil }
-      let bare = url.host.hasPrefix("www.") ? String(url.host.dropFirst(4)) : url.host
-      hosts = [bare, "www." + bare]
-      let end = url.path.lastIndex(of: UInt8(ascii: "/")) ?? 0
-      path = Array(url.path[...end])
+      guard let url = WebAddress(address) else { return nil }
+      site = url.site
+      path = String(url.path[...(url.path.lastIndex(of: "/") ?? url.path.startIndex)])
     }
 
-    func rest(of url: SourceURL) -> ArraySlice<UInt8>? {
-      guard hosts.contains(url.host) else { return nil }
-      if url.path.starts(with: path) { return url.path[path.count...] }
+    func rest(of url: WebAddress) -> Substring? {
+      guard url.site == site else { return nil }
+      let names = url.path.utf8
+      if names.starts(with: path.utf8) { return Substring(names.dropFirst(path.utf8.count)) }
       // `https://x.org/blog` is the front page of `https://x.org/blog/` too.
-      return url.path.elementsEqual(path.dropLast()) ? [] : nil
+      return names.elementsEqual(path.utf8.dropLast()) ? "" : nil
     }
   }
 
   /// The front page; nil if the store knows none.
-  let home: SourceURL?
+  let home: WebAddress?
   private let bases: [Base]
 
   /// The addresses of the site that a profile describes.
   init(profile: SiteProfile?) {
-    home = profile.flatMap { SourceURL($0.home) }
+    home = profile.flatMap { WebAddress($0.home) }
     bases = [profile?.home, profile?.installation].compactMap { $0.flatMap(Base.init) }
   }
 
   /// Whether an address is on one of the site's own hosts.
-  func isOwnHost(_ url: SourceURL) -> Bool { bases.contains { $0.hosts.contains(url.host) } }
+  func isOwnHost(_ url: WebAddress) -> Bool { bases.contains { $0.site == url.site } }
 
   /// Where an address is below the front page or the installation; nil if it is elsewhere.
-  func place(of url: SourceURL) -> Place? {
+  func place(of url: WebAddress) -> Place? {
     for base in bases {
       guard let rest = base.rest(of: url) else { continue }
-      let names = rest.split(separator: UInt8(ascii: "/")).map(PercentCoding.decode)
-      return Place(names: names, isFolder: rest.isEmpty || rest.last == UInt8(ascii: "/"))
+      let names = PercentCoding.names(in: rest)
+      return Place(names: names, isFolder: rest.isEmpty || rest.hasSuffix("/"))
     }
     return nil
   }

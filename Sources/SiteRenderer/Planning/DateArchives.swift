@@ -18,7 +18,7 @@ struct DateArchives: Sendable {
     var total = 0
     for post in posts {
       total += 1
-      guard let url = SourceURL(post.permalink), let place = addresses.place(of: url),
+      guard let url = WebAddress(post.permalink), let place = addresses.place(of: url),
         let vote = Vote(place.names, post.day)
       else { continue }
       votes[vote, default: 0] += 1

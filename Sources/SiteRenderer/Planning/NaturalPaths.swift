@@ -42,13 +42,13 @@ struct NaturalPaths {
 
   /// Whether an address is the front page's.
   func isFrontPage(_ address: String) -> Bool {
-    guard let url = SourceURL(address), url.query == nil else { return false }
+    guard let url = WebAddress(address), url.query == nil else { return false }
     return addresses.place(of: url)?.names.isEmpty == true
   }
 
   /// The place that an address names by its path.
   private func place(of address: String) -> SiteAddresses.Place? {
-    guard let url = SourceURL(address), let place = addresses.place(of: url),
+    guard let url = WebAddress(address), let place = addresses.place(of: url),
       !place.names.isEmpty, place.names != ["index.php"]
     else { return nil }
     return place
@@ -67,6 +67,6 @@ struct NaturalPaths {
   }
 
   private func name(_ slug: String, or id: ContentID) -> String {
-    slug.isEmpty ? id.key : PercentCoding.decode(Array(slug.utf8)[...])
+    slug.isEmpty ? id.key : PercentCoding.decode(slug)
   }
 }

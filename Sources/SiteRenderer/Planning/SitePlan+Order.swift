@@ -20,7 +20,7 @@ extension SitePlan {
     assetNumbers = Self.numbers(of: assets.map(\.id))
     attachmentPages = Dictionary(
       assets.enumerated().compactMap { number, asset in
-        SourceURL(asset.permalink).flatMap { $0.query == nil ? ($0.path, number) : nil }
+        WebAddress(asset.permalink).flatMap { $0.query == nil ? ($0.path, number) : nil }
       }, uniquingKeysWith: { first, _ in first })
     findNeighbours()
     findChildren()

@@ -40,7 +40,7 @@ struct SitePlan: Sendable {
   var assetNumbers: [ContentID: Int] = [:]
   var listingNumbers: [Listing.Kind: Int] = [:]
   /// The uploaded file of each attachment page, by the path of its address at the source.
-  var attachmentPages: [[UInt8]: Int] = [:]
+  var attachmentPages: [String: Int] = [:]
   /// Where the addresses of the source lead in the mirror.
   var links = LinkTable()
 

@@ -1,4 +1,4 @@
-import ProviderKit
+import ContentModel
 import Testing
 
 @testable import Providers

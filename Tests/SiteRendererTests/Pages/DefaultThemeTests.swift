@@ -77,10 +77,10 @@ struct DefaultThemeTests {
     for (path, text) in try site.tree() where path.hasSuffix(".html") {
       for part in text.split(separator: "href=\"").dropFirst() {
         let link = String(part.prefix { $0 != "\"" })
-        guard let target = SourceURL("https://m.example/" + path)?.resolving(link),
+        guard let target = WebAddress("https://m.example/" + path)?.resolving(link),
           target.host == "m.example"
         else { continue }
-        var name = PercentCoding.decode(target.path[1...])
+        var name = PercentCoding.decode(target.path.dropFirst())
         if name.isEmpty || name.hasSuffix("/") { name += "index.html" }
         #expect(files.contains(name), "\(path): \(link)")
       }

@@ -1,4 +1,4 @@
-import ProviderKit
+import ContentModel
 import Testing
 
 struct WebAddressTests {
@@ -12,6 +12,8 @@ struct WebAddressTests {
     ("https://example.com/a/./b/../c/", "https://example.com/a/c/"),
     ("https://example.com/../../etc", "https://example.com/etc"),
     ("https://example.com/%2e%2E/x", "https://example.com/x"),
+    ("https://example.com/a/.%2e", "https://example.com/"),
+    ("https://example.com/%252e%252e/.../.a/x", "https://example.com/%252e%252e/.../.a/x"),
     ("https://example.com/größe?q=ü", "https://example.com/gr%C3%B6%C3%9Fe?q=%C3%BC"),
     ("https://example.com/%C3%B6", "https://example.com/%C3%B6"),
     ("https:\\\\example.com\\a", ""), ("https://[::1]:8080/x", "https://[::1]:8080/x"),
@@ -49,6 +51,15 @@ struct WebAddressTests {
   ])
   func `knows this machine`(text: String, isLoopback: Bool) {
     #expect(WebAddress(text)?.isLoopback == isLoopback)
+  }
+
+  @Test(arguments: [
+    ("http://www.example.com/", "example.com"), ("https://EXAMPLE.com:443/a", "example.com"),
+    ("https://www.example.com:8443/", "example.com:8443"), ("http://[::1]:8080/", "[::1]:8080"),
+    ("https://www.example.com.evil.org/", "example.com.evil.org"),
+  ])
+  func `knows what addresses of one site share`(text: String, site: String) {
+    #expect(WebAddress(text)?.site == site)
   }
 
   @Test func `reading twice changes nothing`() {
