@@ -6,11 +6,7 @@ extension TemplateParser {
     }
     var parser = try expressions(tag.rest)
     let offset = parser.offset
-    guard case .string(let name) = parser.word.kind else {
-      throw parser.unexpected("the name of a template in quotes")
-    }
-    try parser.take()
-    try parser.expectEnd()
+    let name = try parser.takeTemplateName()
     let unit = try require(name, startingIn: markup.normalized, at: offset)
     references.parent = name
     parent = try compiler.parent(unit, of: source.name, at: offset)

@@ -46,11 +46,7 @@ extension TemplateParser {
   mutating func parseImport(_ tag: TagToken) throws(SyntaxFailure) -> any TemplateNode {
     var parser = try expressions(tag.rest)
     let offset = parser.offset
-    guard case .string(let name) = parser.word.kind else {
-      throw parser.unexpected("the name of a template in quotes")
-    }
-    try parser.take()
-    try parser.expectEnd()
+    let name = try parser.takeTemplateName()
     let unit = try require(name, startingIn: MarkupState(markup.language), at: offset)
     references.imports.append(name)
     return ImportNode(unit, at: spot(tag.start))
