@@ -29,7 +29,7 @@ struct MediaFetch: Sendable {
       switch error {
       case .cancelled: return .impossible(CancellationError())
       case .file: return .impossible(error)
-      default: return .failed(Self.words(for: error), isPassing: RetryPolicy.isPassing(error))
+      default: return .failed(error.words, isPassing: RetryPolicy.isPassing(error))
       }
     }
   }
@@ -84,22 +84,6 @@ struct MediaFetch: Sendable {
           lastModified: response.header("Last-Modified")))
     } catch {
       return .impossible(error)
-    }
-  }
-
-  private static func words(for error: TransportError) -> String {
-    switch error {
-    case .badURL: "the address can't be used"
-    case .nameNotResolved(let host): "the name \(host) is not known"
-    case .connectionRefused: "the connection was refused"
-    case .tls(_, let detail): "no secure connection: \(detail)"
-    case .timedOut(_, let seconds): "nothing came for \(seconds) s"
-    case .truncated(_, let received): "the connection broke off after \(received) bytes"
-    case .tooManyRedirects: "too many redirects"
-    case .tooLarge(_, let limit): "longer than \(limit) bytes"
-    case .file(_, let detail): detail
-    case .cancelled: "stopped"
-    case .other(_, let detail): detail
     }
   }
 }

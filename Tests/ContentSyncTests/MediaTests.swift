@@ -144,7 +144,7 @@ struct MediaTests {
     #expect(
       summary.failures == [
         base + "a.png": "status 404", base + "b.png": "a page of HTML instead of the file",
-        base + "c.png": "the connection broke off after 7 bytes", base + "d.png": "status 503",
+        base + "c.png": "the answer broke off after 7 bytes", base + "d.png": "status 503",
       ])
     #expect(client.urls.count { $0 == base + "a.png" } == 1)
     #expect(client.urls.count { $0 == base + "c.png" } == 3)

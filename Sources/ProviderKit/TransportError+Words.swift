@@ -1,8 +1,8 @@
-import HTTPTransport
+public import HTTPTransport
 
 extension TransportError {
   /// What happened, in words: a phrase that can follow "example.com: ".
-  var words: String {
+  public var words: String {
     switch self {
     case .badURL: "this is not an http or https URL"
     case .nameNotResolved(let host): "the name of the host '\(host)' is not known"
