@@ -26,13 +26,7 @@ public enum JSONText {
 
   /// The shortest text: keys sorted, no white space. The same value gives the same text.
   public static func compact(_ value: JSONValue) -> String {
-    var writer = JSONWriter(indentation: nil)
+    var writer = JSONWriter()
     return writer.text(of: value)
-  }
-
-  /// A text for people: keys sorted, two spaces, a line feed at the end.
-  public static func pretty(_ value: JSONValue) -> String {
-    var writer = JSONWriter(indentation: 2)
-    return writer.text(of: value) + "\n"
   }
 }

@@ -2,19 +2,15 @@ import ContentModel
 
 /// Writes one value; keys are sorted by their bytes, so that equal values give equal texts.
 struct JSONWriter {
-  /// Spaces for each level; nil for a text without white space.
-  let indentation: Int?
   private var out: [UInt8] = []
-
-  init(indentation: Int?) { self.indentation = indentation }
 
   mutating func text(of value: JSONValue) -> String {
     out.removeAll(keepingCapacity: true)
-    write(value, level: 0)
+    write(value)
     return String(decoding: out, as: UTF8.self)
   }
 
-  private mutating func write(_ value: JSONValue, level: Int) {
+  private mutating func write(_ value: JSONValue) {
     switch value {
     case .null: append("null")
     case .bool(let flag): append(flag ? "true" : "false")
@@ -22,36 +18,28 @@ struct JSONWriter {
     case .double(let number): append(number.isFinite ? String(number) : "null")
     case .string(let text): write(text)
     case .array(let elements):
-      writeList("[", "]", count: elements.count, level: level) { writer, index in
-        writer.write(elements[index], level: level + 1)
+      writeList("[", "]", count: elements.count) { writer, index in
+        writer.write(elements[index])
       }
     case .object(let members):
       let sorted = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-      writeList("{", "}", count: sorted.count, level: level) { writer, index in
+      writeList("{", "}", count: sorted.count) { writer, index in
         writer.write(sorted[index].key)
-        writer.append(writer.indentation == nil ? ":" : ": ")
-        writer.write(sorted[index].value, level: level + 1)
+        writer.append(":")
+        writer.write(sorted[index].value)
       }
     }
   }
 
   private mutating func writeList(
-    _ open: String, _ close: String, count: Int, level: Int, item: (inout Self, Int) -> Void
+    _ open: String, _ close: String, count: Int, item: (inout Self, Int) -> Void
   ) {
     append(open)
     for index in 0..<count {
       if index > 0 { append(",") }
-      breakLine(level: level + 1)
       item(&self, index)
     }
-    if count > 0 { breakLine(level: level) }
     append(close)
-  }
-
-  private mutating func breakLine(level: Int) {
-    guard let indentation else { return }
-    out.append(UInt8(ascii: "\n"))
-    out.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation * level))
   }
 
   /// Escapes what RFC 8259, section 7, requires.
