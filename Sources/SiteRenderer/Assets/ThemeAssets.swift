@@ -74,9 +74,9 @@ struct ThemeAssets {
         pending.append(reference.target)
       }
     }
-    let parts = reached.sorted().map { ContentDigest.hexadecimal(of: sources[$0] ?? []) }
+    let parts = reached.sorted().map { Fingerprint(of: sources[$0] ?? []).hex }
     let digest =
-      parts.count == 1 ? parts[0] : ContentDigest.hexadecimal(of: Array(parts.joined().utf8))
+      parts.count == 1 ? parts[0] : Fingerprint(of: parts.joined()).hex
     var names = ["assets"] + name.split(separator: "/").map(String.init)
     let file = names.removeLast()
     let dot = file.lastIndex(of: ".") ?? file.endIndex

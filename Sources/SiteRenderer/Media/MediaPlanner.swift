@@ -48,7 +48,7 @@ struct MediaPlanner {
     }
     // `photo.jpg?w=300` is another file than `photo.jpg`.
     let dot = name.lastIndex(of: ".") ?? name.endIndex
-    let mark = ContentDigest.hexadecimal(of: Array(query.utf8)).prefix(8)
+    let mark = Fingerprint(of: query).hex.prefix(8)
     return OutputPath(
       FolderPath(place.names), file: FileName("\(name[..<dot])-\(mark)\(name[dot...])"))
   }

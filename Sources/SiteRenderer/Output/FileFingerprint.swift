@@ -36,9 +36,3 @@ enum FileFingerprint {
     }
   }
 }
-
-/// Digests that make names, the same on every machine.
-enum ContentDigest {
-  /// 32 hexadecimal digits.
-  static func hexadecimal(of bytes: [UInt8]) -> String { Fingerprint(of: bytes).hex }
-}

@@ -44,7 +44,7 @@ extension RootedFolder {
   /// The name under which a file is written. It follows from the target, so that what was left can
   /// be found without reading every folder.
   static func temporaryName(of target: OutputPath) -> String {
-    ".stillpress-\(ContentDigest.hexadecimal(of: Array(target.text.utf8)).prefix(16)).tmp"
+    ".stillpress-\(Fingerprint(of: target.text).hex.prefix(16)).tmp"
   }
 
   private func replace(

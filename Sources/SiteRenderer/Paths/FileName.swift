@@ -1,3 +1,4 @@
+import ContentModel
 import Foundation
 
 /// The name of one file or folder under `output/`: safe whatever text it was made from.
@@ -71,7 +72,7 @@ struct FileName: Hashable, Sendable {
   private static func shortened(_ name: String, of whole: String) -> String {
     guard name.utf8.count > maximumLength else { return name }
     let end = fileExtension(of: name)
-    let suffix = "-" + ContentDigest.hexadecimal(of: Array(whole.utf8)).prefix(10) + end
+    let suffix = "-" + Fingerprint(of: whole).hex.prefix(10) + end
     var kept = ""
     var length = suffix.utf8.count
     for character in name.dropLast(end.count) {

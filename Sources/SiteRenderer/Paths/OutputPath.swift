@@ -1,3 +1,4 @@
+import ContentModel
 import Foundation
 
 /// The path of a file under `output/`: names joined by `/`, never absolute, never `.` or `..`.
@@ -73,7 +74,7 @@ struct FolderPath: Hashable, Sendable {
       guard length < Self.maximumLength - 64 else { break }
       kept.append(name)
     }
-    kept.append(ContentDigest.hexadecimal(of: Array(joined.utf8)))
+    kept.append(Fingerprint(of: joined).hex)
     text = kept.joined(separator: "/")
   }
 
