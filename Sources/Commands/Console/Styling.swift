@@ -7,7 +7,6 @@ struct Styling: Sendable {
     case red = "1;31"
     case yellow = "1;33"
     case cyan = "1;36"
-    case dim = "2"
   }
 
   let usesColor: Bool
