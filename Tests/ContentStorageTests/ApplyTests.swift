@@ -1,6 +1,7 @@
 import ContentModel
 import Foundation
 import SQLite
+import TestSupport
 import Testing
 
 @testable import ContentStorage
@@ -212,7 +213,7 @@ struct ApplyTests {
     }
     var indices: [ContentIndex] = []
     for seed in 0..<4 {
-      var random = SeededRandom(state: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       let fixture = try await StoreFixture()
       let shuffled = seed == 0 ? records : records.shuffled(using: &random)
       for start in stride(from: 0, to: shuffled.count, by: 17) {
@@ -225,18 +226,5 @@ struct ApplyTests {
     #expect(indices[0].terms.map(\.id.key) == (1...40).map(String.init))
     let entries = indices[0].entries
     #expect(entries.prefix(6).map(\.id.key) == ["6", "13", "20", "27", "34", "5"])
-  }
-}
-
-/// SplitMix64, so that a failure can be repeated.
-struct SeededRandom: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -129,7 +129,7 @@ struct TroubleTests {
     let expected = try await whole.content()
     for limit in 1..<13 {
       let test = try await SiteInSync(.large(130))
-      let provider = BreakingProvider(base: try test.provider(), limit: limit)
+      let provider = AlteredProvider.breaking(try test.provider(), after: limit)
       let sync = Synchronizer(
         store: test.store, provider: provider, source: test.source, diagnostics: DiagnosticSink())
       await #expect(throws: ProviderError.self) { try await sync.run() }
@@ -145,7 +145,7 @@ struct TroubleTests {
     let test = try await SiteInSync()
     try await test.sync()
     test.site.edit { $0.remove("posts", .int(11)) }
-    let provider = DyingProvider(base: try test.provider())
+    let provider = AlteredProvider.dying(try test.provider())
     let sync = Synchronizer(
       store: test.store, provider: provider, source: test.source, diagnostics: DiagnosticSink())
     await #expect(throws: CancellationError.self) { try await sync.run() }
@@ -168,7 +168,7 @@ struct TroubleTests {
     let test = try await SiteInSync()
     try await test.sync()
     test.site.edit { $0.remove("posts", .int(11)) }
-    let provider = EagerProvider(base: try test.provider())
+    let provider = AlteredProvider.eager(try test.provider())
     let summary = try await Synchronizer(
       store: test.store, provider: provider, source: test.source, diagnostics: DiagnosticSink()
     ).run()
@@ -177,16 +177,38 @@ struct TroubleTests {
   }
 }
 
-/// Fails after so many batches.
-private struct BreakingProvider: ContentProvider {
+/// A provider that does as another one does, but for one thing.
+private struct AlteredProvider: ContentProvider {
   let base: any ContentProvider
-  let limit: Int
-  let calls = Counter()
+  var willRead: @Sendable () throws(ProviderError) -> Void = {}
+  var gone: (@Sendable ([ContentID]) throws(ProviderError) -> [ContentID])?
+
+  /// Fails after so many batches.
+  static func breaking(_ base: any ContentProvider, after limit: Int) -> AlteredProvider {
+    let calls = Counter()
+    return AlteredProvider(
+      base: base,
+      willRead: { () throws(ProviderError) in
+        guard calls.next() < limit else {
+          throw ProviderError(.transport(.timedOut(url: "x", seconds: 30)), url: "x")
+        }
+      })
+  }
+
+  /// Dies when it is asked what is gone.
+  static func dying(_ base: any ContentProvider) -> AlteredProvider {
+    AlteredProvider(
+      base: base, gone: { _ throws(ProviderError) in throw ProviderError(.cancelled, url: "x") })
+  }
+
+  /// Says of everything that it is gone.
+  static func eager(_ base: any ContentProvider) -> AlteredProvider {
+    let more = [ContentID(.entry, "10"), ContentID(.entry, "20"), ContentID(.author, "1")]
+    return AlteredProvider(base: base, gone: { $0 + more })
+  }
 
   func batch(after cursor: SyncCursor?) async throws(ProviderError) -> ContentBatch {
-    guard calls.next() < limit else {
-      throw ProviderError(.transport(.timedOut(url: "x", seconds: 30)), url: "x")
-    }
+    try willRead()
     return try await base.batch(after: cursor)
   }
 
@@ -196,39 +218,8 @@ private struct BreakingProvider: ContentProvider {
 
   func confirmGone(_ ids: [ContentID], scope: InventoryScope) async throws(ProviderError)
     -> [ContentID]
-  { try await base.confirmGone(ids, scope: scope) }
-}
-
-/// Dies when it is asked what is gone.
-private struct DyingProvider: ContentProvider {
-  let base: any ContentProvider
-
-  func batch(after cursor: SyncCursor?) async throws(ProviderError) -> ContentBatch {
-    try await base.batch(after: cursor)
+  {
+    if let gone { return try gone(ids) }
+    return try await base.confirmGone(ids, scope: scope)
   }
-
-  func records(_ ids: [ContentID], scope: InventoryScope) async throws(ProviderError)
-    -> [ContentRecord]
-  { try await base.records(ids, scope: scope) }
-
-  func confirmGone(_ ids: [ContentID], scope: InventoryScope) async throws(ProviderError)
-    -> [ContentID]
-  { throw ProviderError(.cancelled, url: "x") }
-}
-
-/// Says of everything that it is gone.
-private struct EagerProvider: ContentProvider {
-  let base: any ContentProvider
-
-  func batch(after cursor: SyncCursor?) async throws(ProviderError) -> ContentBatch {
-    try await base.batch(after: cursor)
-  }
-
-  func records(_ ids: [ContentID], scope: InventoryScope) async throws(ProviderError)
-    -> [ContentRecord]
-  { try await base.records(ids, scope: scope) }
-
-  func confirmGone(_ ids: [ContentID], scope: InventoryScope) async throws(ProviderError)
-    -> [ContentID]
-  { ids + [ContentID(.entry, "10"), ContentID(.entry, "20"), ContentID(.author, "1")] }
 }

@@ -1,4 +1,5 @@
 import TemplateEngine
+import TestSupport
 import Testing
 
 /// Random templates: never a crash, never a hang, and an error always has a place in its source.
@@ -27,7 +28,7 @@ import Testing
 
   @Test(arguments: 1...8)
   func `random templates end with text or with an error that has a place`(seed: Int) {
-    var random = RepeatableRandom(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let limits = TemplateLimits(depth: 50, outputBytes: 10_000, iterations: 1000)
     let environment = Rendering.environment(limits: limits)
     for _ in 0..<400 {
@@ -43,7 +44,7 @@ import Testing
 
   @Test(arguments: 1...4)
   func `random bytes end, too`(seed: Int) {
-    var random = RepeatableRandom(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let alphabet = Array("{}%#-|\"'<>=/!. \na1é&()[],:".unicodeScalars)
     for _ in 0..<500 {
       var source = String.UnicodeScalarView()
@@ -74,20 +75,5 @@ import Testing
       return await group.reduce(into: []) { $0.append($1) }
     }
     #expect(all.allSatisfy { $0 == first })
-  }
-}
-
-/// Random numbers that are the same in each run (SplitMix64).
-struct RepeatableRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }
