@@ -9,7 +9,7 @@ import Testing
 
 /// What one pass reads, and where each step leads.
 struct PassTests {
-  private func site() -> ScriptedWordPress.Site {
+  func site() -> ScriptedWordPress.Site {
     var site = ScriptedWordPress.Site()
     site.records = [
       "categories": [WordPressSample.term(1, "News")],
@@ -24,7 +24,7 @@ struct PassTests {
     return site
   }
 
-  private func provider(
+  func provider(
     _ client: any HTTPClient, options: ProviderOptions = ProviderOptions(),
     sink: DiagnosticSink = DiagnosticSink(), url: String = "https://example.com/"
   ) throws -> WordPressProvider {
@@ -35,7 +35,7 @@ struct PassTests {
   }
 
   /// All batches from a cursor to the end of the pass.
-  private func pass(_ provider: WordPressProvider, from start: SyncCursor? = nil) async throws
+  func pass(_ provider: WordPressProvider, from start: SyncCursor? = nil) async throws
     -> [ContentBatch]
   {
     var batches = [try await provider.batch(after: start)]
@@ -187,64 +187,6 @@ struct PassTests {
 
   // MARK: What a site does not show
 
-  @Test(arguments: [
-    ScriptedAnswer.refusal(401, "rest_user_cannot_view"), .refusal(404, "rest_no_route"),
-    .html("<html>Forbidden", status: 403), .html("<html>", status: 404),
-    .html("<html>Nothing here"),
-  ])
-  func `goes on without users and makes up names`(answer: ScriptedAnswer) async throws {
-    var closed = site()
-    closed.trouble = { request, _ in request.url.contains("/users") ? answer : nil }
-    let sink = DiagnosticSink()
-    let batches = try await pass(provider(ScriptedWordPress(closed), sink: sink))
-    #expect(sink.diagnostics.map(\.severity) == [.warning])
-    #expect(batches[3].inventoried == [])
-    let authors = batches.flatMap(\.upserts).filter { $0.id.kind == .author }
-    let expected = Author(
-      id: ContentID(.author, "1"), name: "author-1", slug: "author-1",
-      permalink: "https://example.com/?author=1")
-    #expect(Set(authors.map(\.value)) == [.author(expected)])
-  }
-
-  @Test func `never replaces known names by made-up ones`() async throws {
-    let client = ScriptedWordPress(site())
-    let first = try await pass(provider(client))
-    client.edit { site in
-      site.trouble = { request, _ in
-        request.url.contains("/users") ? .refusal(403, "rest_forbidden") : nil
-      }
-    }
-    let second = try await pass(provider(client), from: first.last?.next.cursor)
-    #expect(second.flatMap(\.upserts).allSatisfy { $0.id.kind != .author })
-    #expect(second.flatMap(\.inventoried).allSatisfy { $0.kind != .author })
-  }
-
-  @Test func `goes on without comments that are closed, and counts nothing as gone`() async throws {
-    var closed = site()
-    closed.trouble = { request, _ in
-      request.url.contains("/comments") ? .refusal(401, "rest_cannot_read") : nil
-    }
-    let sink = DiagnosticSink()
-    let batches = try await pass(provider(ScriptedWordPress(closed), sink: sink))
-    #expect(batches.flatMap(\.inventoried).allSatisfy { $0.kind != .comment })
-    #expect(sink.diagnostics.count == 1)
-  }
-
-  @Test(arguments: ["/posts?", "/categories?", "/media?", "/comments?"])
-  func `stops at a block, a failure or a page instead of an answer`(route: String) async throws {
-    let answers: [ScriptedAnswer] = [
-      .html("<html>Just a moment", status: 403, headers: ["cf-mitigated": "challenge"]),
-      .html("<html>", status: 500), .html("<html>Welcome"), .html(""),
-      .failure(.timedOut(url: "", seconds: 30)),
-    ]
-    for answer in answers {
-      var broken = site()
-      broken.trouble = { request, _ in request.url.contains(route) ? answer : nil }
-      let provider = try provider(ScriptedWordPress(broken))
-      await #expect(throws: ProviderError.self) { try await pass(provider) }
-    }
-  }
-
   @Test func `finds the front page by its address`() async throws {
     var fronted = site()
     fronted.put(
@@ -267,19 +209,6 @@ struct PassTests {
     let batches = try await pass(provider(ScriptedWordPress(fronted)))
     #expect(batches[0].profile?.frontPage == ContentID(.entry, "20"))
     #expect(batches[0].profile?.postsPage == ContentID(.entry, "22"))
-  }
-
-  @Test func `warns once of what stands around the JSON`() async throws {
-    var noisy = site()
-    noisy.trouble = { request, _ in
-      guard request.url.contains("/tags?") || request.url.contains("/categories?") else {
-        return nil
-      }
-      return .json("<br />\n<b>Notice</b>: x in <b>/y.php</b><br />\n[]", total: 0, pages: 0)
-    }
-    let sink = DiagnosticSink()
-    _ = try await pass(provider(ScriptedWordPress(noisy), sink: sink))
-    #expect(sink.diagnostics.map(\.severity) == [.warning])
   }
 
   @Test func `discovers again when the root has moved`() async throws {
