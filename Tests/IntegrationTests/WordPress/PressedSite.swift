@@ -9,9 +9,12 @@ struct PressedSite {
   /// Makes a site of a WordPress by `stillpress init`.
   init(of address: String, links: String = "relative") async throws {
     folder = try TemporaryDirectory()
-    let result = try await RunTool.run(
-      ["init", folder.path, "--url", address, "--links", links], in: folder.path)
+    let result = try await RunTool.run(["init", folder.path, "--url", address], in: folder.path)
     try #require(result.status == 0, "\(result.errors)")
+    let settings = try folder.read("site.json")
+      .replacing(#""links": "root""#, with: #""links": "\#(links)""#)
+      .replacing(#""url": null"#, with: #""url": "https://mirror.example.org/""#)
+    try folder.write(settings, to: "site.json")
   }
 
   /// Runs the tool in the site.
@@ -42,6 +45,17 @@ struct PressedSite {
         written: attributes[.modificationDate] as? Date)
     }
     return states
+  }
+
+  /// Syncs and builds again, and expects that neither had anything to do.
+  func expectNothingToDo() async throws {
+    let before = try snapshot()
+    let sync = try await run("sync")
+    #expect(sync.output.hasSuffix("\n0 changed\n"), "\(sync.output)")
+    let build = try await run("build")
+    #expect(build.output.contains("written 0,"), "\(build.output)\(build.errors)")
+    let after = try snapshot()
+    #expect(Set(before.keys).union(after.keys).filter { before[$0] != after[$0] } == [])
   }
 
   /// A file's bytes and the time it was written.

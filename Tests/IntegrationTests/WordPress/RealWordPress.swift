@@ -61,9 +61,20 @@ struct RealWordPress {
     }.sorted()
   }
 
+  /// Runs its words without the descriptors that this process has open: servers that a script
+  /// starts would hold them, and whoever waits for their end would wait for the servers.
+  private static let detached = """
+    for open in /proc/self/fd/*; do
+      number=${open##*/}
+      [ "$number" -le 2 ] || eval "exec $number>&-"
+    done
+    exec "$@"
+    """
+
   @discardableResult
   private static func call(_ script: String, _ words: [String]) async throws -> String {
-    let result = try await RunTool.run(program: script, words, in: repository)
+    let result = try await RunTool.run(
+      program: "/bin/bash", ["-c", Self.detached, script, script] + words, in: repository)
     guard result.status == 0 else { throw Failure(words: words, errors: result.errors) }
     return result.output
   }
