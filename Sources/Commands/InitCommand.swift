@@ -33,6 +33,7 @@ struct InitCommand: Command {
     let here = FileManager.default.currentDirectoryPath
     let path = URL(filePath: folder ?? context.givenSite ?? here).standardizedFileURL
     var site = NewSite(folder: path.path(percentEncoded: false), links: links)
+    if links == .absolute { throw Self.needsAddress }
     if let obstacle = site.obstacle { throw Self.inTheWay(obstacle) }
     if let url {
       let source = try NamedSource(url)
@@ -61,6 +62,13 @@ struct InitCommand: Command {
         "files": .array(files.map(JSONValue.string)),
       ])
   }
+
+  /// A `site.json` with absolute links and without an address would not be read by any command.
+  private static let needsAddress = CommandFailure(
+    .usage,
+    Diagnostic(
+      .error, "absolute links need the mirror's own address, which is not known yet",
+      hint: "leave out --links, then set 'site.url' and 'links' in site.json"))
 
   private static func inTheWay(_ path: String) -> CommandFailure {
     CommandFailure(

@@ -232,4 +232,17 @@ struct SyncToolTests {
     #expect(sync.status == 0)
     #expect(site.folder.contains("new/.stillpress/store.sqlite"))
   }
+
+  @Test func `makes no site whose settings no command would read`() async throws {
+    let site = try ToolSite()
+    let run = try await site.run("init new --links absolute --url \(site.wordpress.url)")
+    #expect(run.status == 64)
+    #expect(
+      run.errors == """
+        error: Absolute links need the mirror's own address, which is not known yet
+          hint: Leave out --links, then set 'site.url' and 'links' in site.json
+
+        """)
+    #expect(!site.folder.contains("new"))
+  }
 }
