@@ -6,9 +6,14 @@ public import HTTPTransport
 /// Waiting doubles from attempt to attempt up to a cap, and a random part of it is taken off, so
 /// that many readers who were refused together don't come back together. A `Retry-After` counts as
 /// a lower bound.
+///
+/// Patience has to be earned: a server that answered before gets all attempts, one that never did
+/// few, so that a broken site is named within seconds, and one that is failing a single one.
 public struct RetryPolicy: Sendable, Hashable {
   /// How often a request is sent at most, 1 or more.
   public var attempts: Int
+  /// How often at most to a server that has not answered yet, 1 or more.
+  public var firstAttempts: Int
   /// The wait after the first attempt.
   public var firstWait: Duration
   /// The longest wait that the doubling leads to.
@@ -18,10 +23,11 @@ public struct RetryPolicy: Sendable, Hashable {
 
   /// Makes a policy.
   public init(
-    attempts: Int = 4, firstWait: Duration = .seconds(1), longestWait: Duration = .seconds(30),
-    longestRequestedWait: Duration = .seconds(120)
+    attempts: Int = 4, firstAttempts: Int = 2, firstWait: Duration = .seconds(1),
+    longestWait: Duration = .seconds(30), longestRequestedWait: Duration = .seconds(120)
   ) {
     self.attempts = max(1, attempts)
+    self.firstAttempts = max(1, firstAttempts)
     self.firstWait = firstWait
     self.longestWait = longestWait
     self.longestRequestedWait = longestRequestedWait
@@ -33,13 +39,25 @@ public struct RetryPolicy: Sendable, Hashable {
   ///   - attempt: The attempt that failed, from 1.
   ///   - requested: What the server asked for.
   ///   - jitter: A number in 0..<1; half of the wait shrinks by it.
-  public func wait(after attempt: Int, requested: Duration?, jitter: Double) -> Duration? {
-    guard attempt < attempts else { return nil }
+  ///   - standing: How the server has behaved so far.
+  public func wait(
+    after attempt: Int, requested: Duration?, jitter: Double, standing: ServerStanding = .answering
+  ) -> Duration? {
+    guard attempt < attempts(at: standing) else { return nil }
     let doubled = firstWait * (1 << min(attempt - 1, 20))
     let own = min(doubled, longestWait) * (1 - min(max(jitter, 0), 1) / 2)
     guard let requested else { return own }
     guard requested <= longestRequestedWait else { return nil }
     return max(own, requested)
+  }
+
+  /// How often a request is sent at most to a server of this standing.
+  public func attempts(at standing: ServerStanding) -> Int {
+    switch standing {
+    case .unknown: min(firstAttempts, attempts)
+    case .answering: attempts
+    case .failing: 1
+    }
   }
 
   /// Whether an answer with this status may be different the next time: overload, time-outs and

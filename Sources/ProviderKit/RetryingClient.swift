@@ -10,6 +10,7 @@ public struct RetryingClient: HTTPClient {
   private let clock: any Clock<Duration>
   private let jitter: @Sendable () -> Double
   private let diagnostics: DiagnosticSink?
+  private let standings = ServerStandings()
 
   /// Makes a client.
   ///
@@ -56,7 +57,10 @@ public struct RetryingClient: HTTPClient {
       let outcome = await result(of: send)
       switch outcome {
       case .success(let response):
-        guard RetryPolicy.isPassing(response.status) else { return response }
+        guard RetryPolicy.isPassing(response.status) else {
+          standings[request.url] = .answering
+          return response
+        }
         reason = "status \(response.status)"
         requested = RetryPolicy.requestedWait(in: response)
       case .failure(let error):
@@ -64,10 +68,15 @@ public struct RetryingClient: HTTPClient {
         reason = "no complete answer"
         requested = nil
       }
-      guard let wait = policy.wait(after: attempt, requested: requested, jitter: jitter()) else {
+      let standing = standings[request.url]
+      guard
+        let wait = policy.wait(
+          after: attempt, requested: requested, jitter: jitter(), standing: standing)
+      else {
+        standings[request.url] = .failing
         return try outcome.get()
       }
-      note(request, reason: reason, wait: wait, attempt: attempt)
+      note(request, reason: reason, wait: wait, "\(attempt) of \(policy.attempts(at: standing))")
       try await pause(wait)
       attempt += 1
     }
@@ -91,12 +100,12 @@ public struct RetryingClient: HTTPClient {
     }
   }
 
-  private func note(_ request: HTTPRequest, reason: String, wait: Duration, attempt: Int) {
+  private func note(_ request: HTTPRequest, reason: String, wait: Duration, _ attempt: String) {
     let seconds = max(1, wait.components.seconds)
     diagnostics?.report(
       Diagnostic(
         .note,
-        "Asking again in \(seconds) s (\(reason), attempt \(attempt) of \(policy.attempts))",
+        "Asking again in \(seconds) s (\(reason), attempt \(attempt))",
         at: .url(request.url)))
   }
 }

@@ -6,9 +6,10 @@ extension TransportError {
     switch self {
     case .badURL: "this is not an http or https URL"
     case .nameNotResolved(let host): "the name of the host '\(host)' is not known"
-    case .connectionRefused(_, let detail): "nothing accepts the connection (\(detail))"
+    case .connectionRefused: "nothing accepts the connection"
     case .tls(_, let detail): "the secure connection failed (\(detail))"
     case .timedOut(_, let seconds): "nothing arrived for \(seconds) seconds"
+    case .truncated(_, 0): "the connection was closed without an answer"
     case .truncated(_, let received): "the answer broke off after \(received) bytes"
     case .tooManyRedirects: "there are too many redirects"
     case .tooLarge(_, let limit): "the answer is larger than \(limit) bytes"

@@ -9,7 +9,7 @@ struct RetryTests {
   private let url = "https://example.com/wp-json/"
 
   private func send(
-    _ answers: [ScriptedAnswer], policy: RetryPolicy = RetryPolicy(), jitter: Double = 0
+    _ answers: [ScriptedAnswer], policy: RetryPolicy = RetryPolicy(firstAttempts: 4)
   ) async -> (
     Result<Int, TransportError>, waits: [Duration], requests: Int, sink: DiagnosticSink
   ) {
@@ -17,7 +17,7 @@ struct RetryTests {
     let clock = ManualClock()
     let sink = DiagnosticSink()
     let client = RetryingClient(
-      script, policy: policy, clock: clock, jitter: { jitter }, diagnostics: sink)
+      script, policy: policy, clock: clock, jitter: { 0 }, diagnostics: sink)
     do throws(TransportError) {
       let status = try await client.send(HTTPRequest(url)).status
       return (.success(status), clock.sleeps, script.requests.count, sink)
@@ -48,6 +48,39 @@ struct RetryTests {
     let outcome = await send([.failure(error)])
     #expect(outcome.0 == .failure(error))
     #expect(outcome.requests == 4)
+  }
+
+  @Test func `a server that never answered is asked twice, the next time once`() async throws {
+    let script = ScriptedHTTPClient([url: [.html("", status: 500)]])
+    let clock = ManualClock()
+    let sink = DiagnosticSink()
+    let client = RetryingClient(script, clock: clock, jitter: { 0 }, diagnostics: sink)
+    #expect(try await client.send(HTTPRequest(url)).status == 500)
+    #expect(script.requests.count == 2)
+    #expect(sink.diagnostics.map(\.message) == ["Asking again in 1 s (status 500, attempt 1 of 2)"])
+    #expect(try await client.send(HTTPRequest(url)).status == 500)
+    #expect(script.requests.count == 3)
+    #expect(clock.sleeps == [.seconds(1)])
+  }
+
+  @Test func `a server that answers again is trusted again`() async throws {
+    let bad = ScriptedAnswer.html("", status: 502)
+    let script = ScriptedHTTPClient([
+      url: [bad, bad, .html("", status: 404), bad, bad, bad, .json("{}")]
+    ])
+    let client = RetryingClient(script, clock: ManualClock(), jitter: { 0 })
+    var statuses: [Int] = []
+    for _ in 1...3 { statuses.append(try await client.send(HTTPRequest(url)).status) }
+    #expect(statuses == [502, 404, 200])
+  }
+
+  @Test func `one server's failures are not another's`() async throws {
+    let other = "https://media.example.com/a.png"
+    let bad = ScriptedAnswer.html("", status: 503)
+    let script = ScriptedHTTPClient([url: [bad], other: [bad, .html("data")]])
+    let client = RetryingClient(script, clock: ManualClock(), jitter: { 0 })
+    #expect(try await client.send(HTTPRequest(url)).status == 503)
+    #expect(try await client.send(HTTPRequest(other)).status == 200)
   }
 
   @Test(arguments: [200, 304, 400, 401, 403, 404, 410, 501])
