@@ -36,13 +36,31 @@ struct WordPressAPI: Sendable {
     do {
       response = try await client.send(request)
     } catch {
-      throw ProviderError(error == .cancelled ? .cancelled : .transport(error), url: url)
+      throw ProviderError(
+        error == .cancelled ? .cancelled : .transport(error), url: Self.shown(url))
     }
-    let (value, repairs) = try WordPressAnswer.value(of: response)
+    let (value, repairs) = try Self.value(of: response)
     warn(of: repairs)
     return Answer(
       value: value, total: Self.count("X-WP-Total", in: response),
       pages: Self.count("X-WP-TotalPages", in: response), url: response.url)
+  }
+
+  private static func value(of response: HTTPResponse) throws(ProviderError) -> (
+    JSONValue, Set<LenientJSON.Repair>
+  ) {
+    do throws(ProviderError) { return try WordPressAnswer.value(of: response) } catch {
+      throw ProviderError(error.reason, url: shown(error.url))
+    }
+  }
+
+  /// An address as people should see it: without the long list of the fields that are wanted, which
+  /// has no part in what went wrong.
+  private static func shown(_ url: String) -> String {
+    guard let mark = url.firstIndex(of: "?") else { return url }
+    let items = url[url.index(after: mark)...].split(separator: "&")
+      .filter { !$0.hasPrefix("_fields=") }
+    return url[..<mark] + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
   }
 
   private static func count(_ field: String, in response: HTTPResponse) -> Int? {

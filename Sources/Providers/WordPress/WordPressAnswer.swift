@@ -64,6 +64,9 @@ enum WordPressAnswer {
   /// The detail of `.unreadable` for a page of HTML.
   static let html = "HTML instead of JSON"
 
+  /// The detail of `.unreadable` for JSON where a list must be.
+  static let noList = "JSON, but not a list of records"
+
   private static func detail(of response: HTTPResponse) -> String {
     if response.body.allSatisfy({ $0 <= 32 }) { return "an empty body instead of JSON" }
     let kind = response.header("Content-Type") ?? ""

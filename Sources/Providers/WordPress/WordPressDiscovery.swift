@@ -107,7 +107,10 @@ public struct WordPressDiscovery: Sendable {
       guard let address = base.resolving(target) else { continue }
       found += Self.upgraded(address, like: base)
     }
-    found += ["wp-json/", "?rest_route=/"].compactMap { Self.folder(of: base).resolving($0) }
+    // A front page may redirect to one language, or to a login form: the API stays where it was.
+    for place in [base, site] {
+      found += ["wp-json/", "?rest_route=/"].compactMap { Self.folder(of: place).resolving($0) }
+    }
     var known: Set<WebAddress> = []
     return found.filter { known.insert($0).inserted }
   }
@@ -127,6 +130,10 @@ public struct WordPressDiscovery: Sendable {
   private static func folder(of address: WebAddress) -> WebAddress {
     var folder = address
     folder.query = nil
+    // `/blog/index.php`, or the login form that the front page led to.
+    if folder.path.hasSuffix(".php"), let slash = folder.path.lastIndex(of: "/") {
+      folder.path = String(folder.path[...slash])
+    }
     if !folder.path.hasSuffix("/") { folder.path += "/" }
     return folder
   }

@@ -98,7 +98,8 @@ struct WordPressPager: Sendable {
     let answer = try await api.get(
       route, query + [(name: "per_page", value: String(size)), place])
     guard let items = Self.elements(answer.value) else {
-      throw ProviderError(.notThisSource(detail: "JSON, but not a list"), url: answer.url)
+      throw ProviderError(
+        .unreadable(detail: WordPressAnswer.noList, excerpt: ""), url: answer.url)
     }
     return Page(items: items, total: answer.total, pages: answer.pages, url: answer.url)
   }
@@ -122,8 +123,9 @@ struct WordPressPager: Sendable {
     let signature = Self.signature(of: page.items)
     if let signature, signature == step.walk.signature {
       throw ProviderError(
-        .notThisSource(
-          detail: "a page with the records of the page before: the server ignores parameters"),
+        .unreadable(
+          detail: "a page with the records of the page before: the server ignores parameters",
+          excerpt: ""),
         url: page.url)
     }
     step.items += page.items
@@ -136,7 +138,7 @@ struct WordPressPager: Sendable {
       // A server that promises records and sends none would keep us walking for ever.
       guard step.isOver || step.walk.emptyPages < 10 else {
         throw ProviderError(
-          .notThisSource(detail: "ten empty pages of \(total) promised records"),
+          .unreadable(detail: "ten empty pages of \(total) promised records", excerpt: ""),
           url: page.url)
       }
     } else {
@@ -165,7 +167,8 @@ extension ProviderError {
     case .status(let status, _, _): status >= 500
     case .transport(.timedOut), .transport(.truncated), .transport(.tooLarge): true
     // PHP that runs out of memory sends an empty or broken body with status 200.
-    case .unreadable(let detail, _): detail != WordPressAnswer.html
+    case .unreadable(let detail, _):
+      detail != WordPressAnswer.html && detail != WordPressAnswer.noList
     default: false
     }
   }

@@ -95,7 +95,7 @@ struct WalkTests {
   @Test func `notices a server that ignores parameters`() async {
     let client = ScriptedHTTPClient { _ in .json("[{\"id\":1},{\"id\":2}]") }
     let (_, error) = await walk(client)
-    guard case .notThisSource(let detail) = error?.reason else {
+    guard case .unreadable(let detail, _) = error?.reason else {
       Issue.record("walked on")
       return
     }
@@ -145,7 +145,7 @@ struct WalkTests {
   @Test func `does not walk for ever over promised records`() async {
     let client = ScriptedHTTPClient { _ in .json("[]", total: 90_000_000, pages: 900_000) }
     let (_, error) = await walk(client)
-    guard case .notThisSource(let detail) = error?.reason else {
+    guard case .unreadable(let detail, _) = error?.reason else {
       Issue.record("walked on")
       return
     }
@@ -156,7 +156,7 @@ struct WalkTests {
   @Test(arguments: ["{}", "{\"a\":1}", "null", "7", "\"x\""])
   func `takes nothing but a list for a list`(body: String) async {
     let (_, error) = await walk(ScriptedHTTPClient { _ in .json(body) })
-    #expect(error?.reason == .notThisSource(detail: "JSON, but not a list"))
+    #expect(error?.reason == .unreadable(detail: "JSON, but not a list of records", excerpt: ""))
   }
 
   @Test func `hands on the pages before a failing one`() async {
