@@ -31,7 +31,7 @@ struct SyncCommand: Command {
     return try await SiteClient.with(context) { client throws(CommandFailure) in
       let job = try SyncJob(context: context, configuration: configuration, client: client)
       let report = try await SiteStore.with(configuration, .readWrite) { store in
-        try await job.run(in: store, full: full, ifDue: ifDue)
+        try await store.syncingAlone { try await job.run(in: store, full: full, ifDue: ifDue) }
       }
       context.console.summary(report.lines, event: report.event)
       return context.status
