@@ -29,7 +29,7 @@ extension ConfigurationError {
       "\(subject) must be \(format.expectation)" + (text.map { ", but is '\($0)'" } ?? "")
     case .notUnique(let text): "\(subject) must be different from the others, but '\(text)' is not"
     case .empty: "\(subject) must not be empty"
-    case .overlapping(let other): "\(subject) and '\(other)' must not lie within each other"
+    case .overlapping(let other): "\(subject) and \(other) must not lie within each other"
     case .needs(let key): "\(subject) needs '\(key)' to be set"
     }
   }

@@ -46,7 +46,9 @@ public enum ConfigurationLoader {
     do { value = try JSONText.parse(bytes) } catch {
       let text = MarkedLines(bytes)
       let position = SourcePosition(line: error.line, column: error.column)
-      throw single(.syntax(detail: error.message), file, position, text.line(error.line))
+      let isBlank = bytes.allSatisfy { $0 <= 32 }
+      let detail = isBlank ? "the file is empty" : error.message
+      throw single(.syntax(detail: detail), file, position, text.line(error.line))
     }
     let log = MistakeLog()
     let places = JSONPlaces(of: bytes)
@@ -60,7 +62,7 @@ public enum ConfigurationLoader {
   private static func read(_ file: String) throws(ConfigurationErrors) -> [UInt8] {
     guard FileManager.default.fileExists(atPath: file) else { throw single(.missingFile, file) }
     do { return try [UInt8](Data(contentsOf: URL(filePath: file))) } catch {
-      throw single(.unreadableFile(detail: error.localizedDescription), file)
+      throw single(.unreadableFile(detail: SystemReason.words(of: error)), file)
     }
   }
 

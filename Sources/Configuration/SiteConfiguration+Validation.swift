@@ -52,8 +52,8 @@ extension SiteConfiguration {
       return place.note(.overlapping(with: "the site folder"))
     }
     if SitePath.contains(output, templates) || SitePath.contains(templates, output) {
-      place.note(.overlapping(with: "templates"))
+      place.note(.overlapping(with: "'templates'"))
     }
-    if SitePath.contains(output, store) { place.note(.overlapping(with: "store")) }
+    if SitePath.contains(output, store) { place.note(.overlapping(with: "'store'")) }
   }
 }

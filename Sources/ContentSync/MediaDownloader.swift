@@ -69,7 +69,7 @@ public struct MediaDownloader: Sendable {
       try FileManager.default.createDirectory(
         atPath: store.mediaFolder, withIntermediateDirectories: true)
     } catch {
-      throw .file(path: store.mediaFolder, detail: error.localizedDescription)
+      throw .file(path: store.mediaFolder, detail: SystemReason.words(of: error))
     }
   }
 

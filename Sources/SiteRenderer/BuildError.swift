@@ -13,9 +13,11 @@ public enum BuildError: Error, Sendable, Hashable {
 
   init(_ error: FolderError, in folder: String) {
     switch error {
-    case .missing(let path): self = .disk(path: Self.joined(folder, path), detail: "no such file")
+    case .missing(let path):
+      self = .disk(path: Self.joined(folder, path), detail: "there is nothing there")
     case .obstructed(let path):
-      self = .disk(path: Self.joined(folder, path), detail: "a link or another kind of file")
+      self = .disk(
+        path: Self.joined(folder, path), detail: "a link or another kind of file is in the way")
     case .busy: self = .busy(path: folder)
     case .system(let path, let code):
       self = .disk(path: Self.joined(folder, path), detail: FolderError.sentence(for: code))

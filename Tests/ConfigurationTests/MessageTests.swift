@@ -144,9 +144,9 @@ struct MessageTests {
 
   static let folders: [Case] = [
     .member(
-      #""output": ".""#, "2:11 'output' and 'the site folder' must not lie within each other"),
+      #""output": ".""#, "2:11 'output' and the site folder must not lie within each other"),
     .member(
-      #""output": "../..""#, "2:11 'output' and 'the site folder' must not lie within each other"),
+      #""output": "../..""#, "2:11 'output' and the site folder must not lie within each other"),
     .member(
       #""output": "templates/out""#, "2:11 'output' and 'templates' must not lie within each other"),
     .member(

@@ -23,6 +23,23 @@ final class RootedFolder: Sendable {
     self.root = root
   }
 
+  /// Makes a folder, and those above it, where there is none.
+  static func make(at path: String) throws(FolderError) {
+    if mkdir(path, 0o755) == 0 { return }
+    switch errno {
+    // A folder, or a link to one; anything else shows when it is opened.
+    case EEXIST: return
+    case ENOENT:
+      let parent = path.split(separator: "/").dropLast().joined(separator: "/")
+      guard !parent.isEmpty else { throw FolderError(lastCallAt: path) }
+      try make(at: "/" + parent)
+      guard mkdir(path, 0o755) == 0 || errno == EEXIST else {
+        throw FolderError(lastCallAt: path)
+      }
+    default: throw FolderError(lastCallAt: path)
+    }
+  }
+
   /// Keeps other processes that ask for it out until this object is gone, or its process.
   ///
   /// - Throws: `.busy` when another one was first.

@@ -42,13 +42,9 @@ extension SiteBuild {
   /// The output folder, held by this build alone, and what the store knows of it.
   func openOutput() async throws(BuildError) -> OutputWriter {
     let path = builder.configuration.output
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw .disk(path: path, detail: error.localizedDescription)
-    }
     let folder: RootedFolder
     do {
+      try RootedFolder.make(at: path)
       folder = try RootedFolder(at: path)
       try folder.lock()
     } catch {
