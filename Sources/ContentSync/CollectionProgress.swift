@@ -14,6 +14,9 @@ struct CollectionProgress {
 
   /// Notes that a batch was applied.
   mutating func advance(_ batch: ContentBatch, _ applied: ApplySummary) {
+    let count = batch.upserts.count + batch.presences.count + batch.deletions.count
+    // What a source says of itself is no collection.
+    if batch.profile != nil, count == 0 { return }
     if collection != batch.collection {
       end()
       collection = batch.collection
@@ -23,7 +26,6 @@ struct CollectionProgress {
       expected = total
       reporter.report(.expected(stage: batch.collection, total: total))
     }
-    let count = batch.upserts.count + batch.presences.count + batch.deletions.count
     done += count
     changes += applied.changes
     if count > 0 { reporter.report(.advanced(stage: batch.collection, by: count)) }
