@@ -46,7 +46,7 @@ struct InitCommand: Command {
       throw CommandFailure(
         .disk,
         Diagnostic(
-          .error, "the site can't be written: \(error.localizedDescription)",
+          .error, "the site can't be written: \(SystemReason.words(of: error))",
           at: .file(path: site.folder, position: nil, line: nil)))
     }
     return context.status

@@ -61,7 +61,7 @@ struct DiagnosticPrinterTests {
     ("e\u{301}👩‍👩‍👧{{", 3, "  | e\u{301}👩‍👩‍👧{{\n  |    ^\n"),
     ("ab", 3, "  | ab\n  |   ^\n"),
     ("ab", 99, "  | ab\n  |   ^\n"),
-    ("", 1, "  | \n  | ^\n"),
+    ("", 1, ""), (" \t", 2, ""),
   ])
   func `puts the caret under the column, whatever stands before it`(
     line: String, column: Int, excerpt: String

@@ -18,7 +18,7 @@ struct ExplanationTests {
     ),
     (
       .transport(.connectionRefused(url: url, detail: "Connection refused")), .unreachable,
-      "the source can't be reached: nothing accepts the connection (Connection refused)"
+      "the source can't be reached: nothing accepts the connection"
     ),
     (
       .transport(.timedOut(url: url, seconds: 30)), .unreachable,
@@ -38,7 +38,7 @@ struct ExplanationTests {
     ),
     (
       .transport(.tooLarge(url: url, limit: 9)), .unreachable,
-      "the source can't be reached: the answer is larger than 9 bytes"
+      "the source's answer is larger than 9 bytes"
     ),
     (
       .transport(.badURL("x")), .unreachable,
@@ -54,7 +54,7 @@ struct ExplanationTests {
     ),
     (
       .notThisSource(detail: "no WordPress REST API was found there"), .unreachable,
-      "this is not such a source: no WordPress REST API was found there"
+      "this is not a site that can be read: no WordPress REST API was found there"
     ),
     (
       .unauthorized(status: 401, code: "rest_forbidden"), .unreachable,

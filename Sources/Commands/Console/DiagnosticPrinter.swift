@@ -54,7 +54,8 @@ struct DiagnosticPrinter: Sendable {
     case .file(let path, let position, let line):
       let shown = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
       let place = position.map { ":\($0.line):\($0.column)" } ?? ""
-      let excerpt = position.flatMap { at in line.map { self.excerpt($0, column: at.column) } }
+      let shownLine = line.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+      let excerpt = position.flatMap { at in shownLine.map { self.excerpt($0, column: at.column) } }
       return [pointer(shown + place)] + (excerpt ?? [])
     case .url(let url): return [pointer(url)]
     case .record(let record): return [pointer(record)]

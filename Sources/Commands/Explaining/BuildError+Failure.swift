@@ -12,7 +12,8 @@ extension CommandFailure {
         .disk,
         Diagnostic(
           .error, "the output can't be written: \(detail)",
-          at: .file(path: path, position: nil, line: nil)))
+          at: .file(path: path, position: nil, line: nil),
+          hint: "make room, or let this user write there; what is written stays"))
     case .busy(let path):
       self.init(
         .disk,

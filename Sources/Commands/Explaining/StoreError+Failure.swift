@@ -27,6 +27,7 @@ extension CommandFailure {
       hint = "move the file away and sync again"
     case .disk(let path, let detail):
       (status, place, message) = (.disk, path, "the store can't be read or written: \(detail)")
+      hint = "make room, or let this user write to the file and its folder"
     case .closed(let path):
       (status, place, message) = (.internalError, path, "the store was used after its end")
     case .other(let path, let code, let detail):

@@ -15,7 +15,11 @@ struct NewSite {
 
   /// The first path that is already there, absolute: nothing is ever overwritten.
   var obstacle: String? {
-    [SiteConfiguration.fileName, "site.schema.json", "templates"]
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), !isFolder.boolValue {
+      return folder
+    }
+    return [SiteConfiguration.fileName, "site.schema.json", "templates"]
       .map { "\(folder)/\($0)" }
       .first { FileManager.default.fileExists(atPath: $0) }
   }
@@ -32,14 +36,26 @@ struct NewSite {
         let url = URL(filePath: "\(folder)/\(file.path)")
         try FileManager.default.createDirectory(
           at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try file.bytes.write(to: url, options: .withoutOverwriting)
+        do { try file.bytes.write(to: url, options: .withoutOverwriting) } catch {
+          // On a full disk the file is there in part; one that was there before is not ours.
+          if (error as? CocoaError)?.code != .fileWriteFileExists { written.append(url) }
+          throw error
+        }
         written.append(url)
       }
     } catch {
       for url in written { try? FileManager.default.removeItem(at: url) }
+      // They would be in the way of the next try.
+      for folder in Set(written.map { $0.deletingLastPathComponent() }).sorted(by: Self.isDeeper) {
+        rmdir(folder.path(percentEncoded: false))
+      }
       throw error
     }
     return files.map(\.path)
+  }
+
+  private static func isDeeper(_ left: URL, _ right: URL) -> Bool {
+    left.pathComponents.count > right.pathComponents.count
   }
 
   /// The text of `site.json`, in an order that people read well.

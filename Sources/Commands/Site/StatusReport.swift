@@ -59,16 +59,25 @@ struct StatusReport {
     return counts.joined(separator: ", ") + " (\(Counted.bytes(status.mediaBytes)))"
   }
 
+  /// Whether nothing was ever read from any source.
+  var isEmpty: Bool {
+    status.sources.allSatisfy { $0.lastFinish == nil && $0.counts.values.allSatisfy { $0 == 0 } }
+  }
+
+  /// A warning for each source of which the store holds a part at most.
+  var unreadSources: [Diagnostic] {
+    configuration.sources.filter { source in
+      !status.sources.contains { $0.name == source.name && $0.lastFinish != nil }
+    }.map { source in
+      Diagnostic(
+        .warning, "the source '\(source.name.rawValue)' was never read to its end",
+        hint: "'stillpress sync' goes on where it stopped")
+    }
+  }
+
   /// What should be looked after.
   var warnings: [Diagnostic] {
-    var warnings: [Diagnostic] = []
-    for source in configuration.sources
-    where !status.sources.contains(where: { $0.name == source.name && $0.lastFinish != nil }) {
-      warnings.append(
-        Diagnostic(
-          .warning, "the source '\(source.name.rawValue)' was never read to its end",
-          hint: "'stillpress sync' goes on where it stopped"))
-    }
+    var warnings = unreadSources
     for source in status.sources
     where !configuration.sources.contains(where: { $0.name == source.name }) {
       warnings.append(
