@@ -33,20 +33,24 @@ public enum RunTool {
     program: String? = nil, _ words: [String], in folder: String,
     environment: [String: String] = [:]
   ) throws -> RunningTool {
-    let process = Process()
-    process.executableURL = URL(filePath: program ?? executable)
-    process.arguments = words
-    process.currentDirectoryURL = URL(filePath: folder)
     let inherited = ProcessInfo.processInfo.environment.filter {
       ["PATH", "HOME"].contains($0.key)
     }
-    process.environment = inherited.merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    return try RunningTool(process)
+    return RunningTool(
+      try SpawnedProcess(
+        [program ?? executable] + words, in: folder,
+        environment: inherited.merging(environment) { $1 }))
   }
 
-  /// The tool beside the test bundle that is running.
-  private static var executable: String {
+  /// What runs the program that follows as a user who can't go past permissions, as root can.
+  public static var bound: [String] {
+    let rights = "-dac_override,-dac_read_search"
+    let drop = ["/usr/bin/setpriv", "--bounding-set", rights, "--inh-caps", rights]
+    return geteuid() == 0 ? drop : ["/usr/bin/env"]
+  }
+
+  /// The path of the tool, beside the test bundle that is running.
+  public static var executable: String {
     let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") }
     let folder = bundle.map { URL(filePath: $0).deletingLastPathComponent() }
     let fallback = URL(filePath: #filePath).appending(path: "../../../.build/debug").standardized
@@ -57,39 +61,18 @@ public enum RunTool {
 /// A run of the tool that is under way. Both of its streams are read all the time, so that it never
 /// waits for a reader.
 public final class RunningTool: Sendable {
-  private let identifier: Int32
+  private let process: SpawnedProcess
   private let remains = Remains()
 
-  init(_ process: Process) throws {
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = errors
-    let remains = self.remains
-    remains.parts.enter()
-    process.terminationHandler = { process in
-      let isSignal = process.terminationReason == .uncaughtSignal
-      remains.found.withLock { $0.status = process.terminationStatus + (isSignal ? 128 : 0) }
-      remains.parts.leave()
-    }
-    try Self.withSignalsUnblocked { try process.run() }
-    identifier = process.processIdentifier
-    remains.read(output.fileHandleForReading) { $0.output = $1 }
-    remains.read(errors.fileHandleForReading) { $0.errors = $1 }
-  }
-
-  /// A child inherits which signals its parent's thread blocks, and the threads of tests block most:
-  /// a server that a script starts could then not be asked to end.
-  private static func withSignalsUnblocked(_ body: () throws -> Void) rethrows {
-    var none = sigset_t()
-    var before = sigset_t()
-    sigemptyset(&none)
-    pthread_sigmask(SIG_SETMASK, &none, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    try body()
+  init(_ process: SpawnedProcess) {
+    self.process = process
+    remains.collect({ process.waitForEnd() }, { $0.status = $1 })
+    remains.collect({ process.output.readDataToEndOfFile() }, { $0.output = $1 })
+    remains.collect({ process.errors.readDataToEndOfFile() }, { $0.errors = $1 })
   }
 
   /// Sends a signal.
-  public func send(signal number: Int32) { kill(identifier, number) }
+  public func send(signal number: Int32) { kill(process.identifier, number) }
 
   /// Waits for its end.
   public func result() async -> ToolResult {
@@ -115,10 +98,12 @@ private final class Remains: Sendable {
   let found = Mutex(Found())
   let parts = DispatchGroup()
 
-  func read(_ handle: FileHandle, _ keep: @escaping @Sendable (inout Found, Data) -> Void) {
+  func collect<Part: Sendable>(
+    _ part: @escaping @Sendable () -> Part, _ keep: @escaping @Sendable (inout Found, Part) -> Void
+  ) {
     DispatchQueue.global().async(group: parts) {
-      let data = handle.readDataToEndOfFile()
-      self.found.withLock { keep(&$0, data) }
+      let part = part()
+      self.found.withLock { keep(&$0, part) }
     }
   }
 }
