@@ -96,8 +96,8 @@ struct ExitStatusTests {
     let run = try await run(command == "sync" ? command : "\(command) \(server.url)")
     #expect(run.status == 69)
     #expect(
-      run.errors.contains("error: This is not such a source: no WordPress REST API was found there")
-    )
+      run.errors.contains(
+        "error: This is not a site that can be read: no WordPress REST API was found there"))
     #expect(run.errors.contains("  note: tried \(server.url)/wp-json/: "))
     #expect(!folder.contains("new"))
   }

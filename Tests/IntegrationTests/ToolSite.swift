@@ -10,7 +10,6 @@ struct ToolSite {
 
   /// - Parameter more: Further members of `site.json`, each with a comma before it.
   init(_ more: String = "") throws {
-    folder = try TemporaryDirectory()
     var site = try RecordedSite(
       json: """
         {
@@ -33,7 +32,38 @@ struct ToolSite {
         }
         """)
     site.files.set("/wp-content/uploads/a.png", to: Array("a picture".utf8))
-    wordpress = try WordPressReplay(site)
+    self.init(folder: try TemporaryDirectory(), wordpress: try WordPressReplay(site))
+    try writeConfiguration(more)
+  }
+
+  private init(folder: TemporaryDirectory, wordpress: WordPressReplay) {
+    self.folder = folder
+    self.wordpress = wordpress
+  }
+
+  /// Another folder whose `site.json` names the same WordPress.
+  func another(_ more: String = "") throws -> ToolSite {
+    let site = ToolSite(folder: try TemporaryDirectory(), wordpress: wordpress)
+    try site.writeConfiguration(more)
+    return site
+  }
+
+  /// A folder for the demo of this repository.
+  static func demo(_ more: String = "") throws -> ToolSite {
+    let recording = repository.appending(path: "demo").path(percentEncoded: false)
+    let site = ToolSite(
+      folder: try TemporaryDirectory(),
+      wordpress: try WordPressReplay(try RecordedSite(recording: recording)))
+    try site.writeConfiguration(more)
+    return site
+  }
+
+  private static let repository = URL(filePath: #filePath).appending(path: "../../..").standardized
+
+  /// Writes `site.json`.
+  ///
+  /// - Parameter more: Further members, each with a comma before it.
+  func writeConfiguration(_ more: String = "") throws {
     try folder.write(
       #"{ "source": { "type": "wordpress", "url": "\#(wordpress.url)" }\#(more) }"#,
       to: "site.json")
@@ -54,14 +84,23 @@ struct ToolSite {
 
   /// Copies the default theme into the folder.
   func addTheme() throws {
-    let theme = URL(filePath: #filePath).appending(path: "../../../templates").standardized
     try FileManager.default.copyItem(
-      at: theme, to: URL(filePath: folder.path("templates"), directoryHint: .isDirectory))
+      at: Self.repository.appending(path: "templates"),
+      to: URL(filePath: folder.path("templates"), directoryHint: .isDirectory))
   }
 
   /// Runs the tool in the folder.
-  func run(_ line: String, environment: [String: String] = [:]) async throws -> ToolResult {
-    try await RunTool.run(
-      line.split(separator: " ").map(String.init), in: folder.path, environment: environment)
+  ///
+  /// - Parameter wrapper: A program that runs it, and its words.
+  func run(
+    _ line: String, through wrapper: [String] = [], environment: [String: String] = [:]
+  ) async throws -> ToolResult {
+    let words = line.split(separator: " ").map(String.init)
+    guard let program = wrapper.first else {
+      return try await RunTool.run(words, in: folder.path, environment: environment)
+    }
+    return try await RunTool.run(
+      program: program, wrapper.dropFirst() + [RunTool.executable] + words,
+      in: folder.path, environment: environment)
   }
 }
