@@ -77,7 +77,8 @@ let package = Package(
 
     // Layer 3: engines
     layer(
-      "Providers", ["ContentModel", "Diagnostics", "ProviderKit", "HTTPTransport", "JSONText"]),
+      "Providers",
+      ["ContentModel", "Diagnostics", "ProviderKit", "HTTPTransport", "JSONText", "LibXML"]),
     layer(
       "ContentSync",
       [

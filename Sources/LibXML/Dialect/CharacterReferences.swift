@@ -1,10 +1,10 @@
 /// The character references of the HTML standard.
-struct CharacterReferences: Sendable {
+public struct CharacterReferences: Sendable {
   /// All of them, read once from ``names``.
-  static let standard = CharacterReferences(names)
+  public static let standard = CharacterReferences(names)
 
   /// The most bytes of a name that may stand without a semicolon (`&Aacute`).
-  static let longestBareName = 6
+  public static let longestBareName = 6
 
   /// The most bytes of any name.
   static let longestName = 31
@@ -26,14 +26,16 @@ struct CharacterReferences: Sendable {
   }
 
   /// What `&name;` stands for.
-  func expansion(of name: String) -> String? { expansions[name] }
+  public func expansion(of name: String) -> String? { expansions[name] }
 
   /// What `&name` without semicolon stands for.
-  func expansion(ofBare name: String) -> String? { bare.contains(name) ? expansions[name] : nil }
+  public func expansion(ofBare name: String) -> String? {
+    bare.contains(name) ? expansions[name] : nil
+  }
 
   /// What a number stands for: windows-1252 for the C1 range, U+FFFD for what is no character, nil
   /// for characters that XML forbids.
-  static func scalar(numbered number: UInt32) -> Unicode.Scalar? {
+  public static func scalar(numbered number: UInt32) -> Unicode.Scalar? {
     switch number {
     case 0x80...0x9F: windows1252[Int(number - 0x80)]
     case 0x0D: "\n"

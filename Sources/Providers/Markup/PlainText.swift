@@ -1,3 +1,5 @@
+import LibXML
+
 /// Makes plain text of the short HTML texts that sources send as titles and names.
 ///
 /// Character references are decoded once and tags removed. The result is text: who shows it must
@@ -37,6 +39,7 @@ enum PlainText {
 private struct MarkupReader {
   private let bytes: [UInt8]
   private let isAttribute: Bool
+  private let references = CharacterReferences.standard
   private var index = 0
   private var out: [UInt8] = []
 
@@ -124,19 +127,29 @@ private struct MarkupReader {
     if rest.first == 35, readNumber(rest.dropFirst()) { return }
     let name = rest.prefix { isLetter($0) || (48...57).contains($0) }
     if rest[name.endIndex...].first == 59,
-      let text = NamedCharacters.text(for: String(decoding: name, as: UTF8.self))
+      let text = references.expansion(of: String(decoding: name, as: UTF8.self))
     {
       out += text.utf8
       index = name.endIndex + 1
-    } else if let legacy = NamedCharacters.legacyPrefix(of: name),
-      !isAttribute || !continues(after: name.startIndex + legacy.length)
+    } else if let bare = bareReference(at: name),
+      !isAttribute || !continues(after: name.startIndex + bare.length)
     {
-      out += legacy.text.utf8
-      index += 1 + legacy.length
+      out += bare.text.utf8
+      index += 1 + bare.length
     } else {
       out.append(38)
       index += 1
     }
+  }
+
+  /// The longest name that begins here and counts without a semicolon (`&copy2024`).
+  private func bareReference(at name: ArraySlice<UInt8>) -> (length: Int, text: String)? {
+    let longest = min(name.count, CharacterReferences.longestBareName)
+    for length in stride(from: longest, through: 2, by: -1) {
+      let candidate = String(decoding: name.prefix(length), as: UTF8.self)
+      if let text = references.expansion(ofBare: candidate) { return (length, text) }
+    }
+    return nil
   }
 
   /// In an attribute `&copy=1` is a part of an address (WHATWG HTML, 13.2.5.73).
@@ -152,25 +165,11 @@ private struct MarkupReader {
     }
     guard !run.isEmpty else { return false }
     let number = UInt32(String(decoding: run, as: UTF8.self), radix: isHexadecimal ? 16 : 10)
-    out += String(Self.character(number ?? UInt32.max)).utf8
+    if let scalar = CharacterReferences.scalar(numbered: number ?? .max) {
+      out += String(Character(scalar)).utf8
+    }
     index = run.endIndex
     if index < bytes.count, bytes[index] == 59 { index += 1 }
     return true
   }
-
-  /// WHATWG HTML, 13.2.5.80: numbers that are no characters, and those that mean windows-1252.
-  private static func character(_ number: UInt32) -> Character {
-    if (0x80...0x9F).contains(number) {
-      let mapped = windows1252[Int(number - 0x80)]
-      return Character(Unicode.Scalar(mapped) ?? "\u{FFFD}")
-    }
-    guard number != 0, let scalar = Unicode.Scalar(number) else { return "\u{FFFD}" }
-    return Character(scalar)
-  }
-
-  private static let windows1252: [UInt32] = [
-    0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,
-    0x0152, 0x8D, 0x017D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
-    0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D, 0x017E, 0x0178,
-  ]
 }
