@@ -18,7 +18,7 @@ struct DefaultThemeTests {
         .page(90, "/about/", "About"), .page(91, "/about/team/", "Team", parent: 90),
         .post(80, "/2024/05/09/hidden/", "Hidden", day: "2024-05-09", isProtected: true),
         .post(81, "/2024/05/08/pinned/", "Pinned ]]> \u{B}", day: "2024-05-08", isSticky: true),
-        .comment(1, on: 1, "<p>Nice</p>"), .comment(2, on: 1, "<p>Indeed</p>"),
+        .comment(1, on: 1, "<p>Nice</p>"), .comment(2, on: 1, "<p>Indeed</p>", answering: 1),
         .picture(1, "/wp-content/a.jpg", alt: "A", width: 600, height: 400),
       ]
         + (1...12).map { number in
@@ -55,17 +55,25 @@ struct DefaultThemeTests {
     try await site.build()
     let documents = site.paths.filter { $0.hasSuffix(".xml") }
     #expect(documents.count >= 6)
-    // Debian's libxml2-utils; where it is not installed, the other assertions have to do.
+    // Debian's libxml2-utils; `scripts/test` installs it.
     let checker = "/usr/bin/xmllint"
-    guard FileManager.default.isExecutableFile(atPath: checker) else { return }
-    for document in documents {
-      let process = Process()
-      process.executableURL = URL(filePath: checker)
-      process.arguments = ["--noout", "--nonet", site.folder.path("output/" + document)]
-      try process.run()
-      process.waitUntilExit()
-      #expect(process.terminationStatus == 0, "\(document)")
-    }
+    let isDemanded = ProcessInfo.processInfo.environment["STILLPRESS_REQUIRE_PEERS"] != nil
+    guard isDemanded || FileManager.default.isExecutableFile(atPath: checker) else { return }
+    let paths = documents.map { site.folder.path("output/" + $0) }
+    let check = try await RunTool.run(
+      program: checker, ["--noout", "--nonet"] + paths, in: site.folder.path)
+    #expect(check.status == 0, "\(check.errors)")
+  }
+
+  @Test func `shows an answer below the comment that it answers`() async throws {
+    let site = try await site()
+    try await site.build()
+    let page = try site.page("2023/04/02/post-1/index.html")
+    let comment = try #require(page.range(of: "<p>Nice</p>"))
+    let rest = page[comment.upperBound...]
+    let answers = try #require(rest.range(of: "<ol class=\"comment-list\">"))
+    let answer = try #require(rest.range(of: "<p>Indeed</p>"))
+    #expect(answers.upperBound < answer.lowerBound)
   }
 
   @Test(arguments: ["root", "relative"])
