@@ -32,7 +32,7 @@ public struct Entry: Sendable, Hashable {
   public var parent: ContentID?
   /// Its place among its siblings, for pages.
   public var menuOrder: Int
-  /// The terms it is filed under, in the source's order.
+  /// The terms it is filed under, in an order that does not change by itself.
   public var terms: [ContentID]
   /// Whether it stays on top of the front page.
   public var isSticky: Bool

@@ -84,10 +84,13 @@ enum WordPressMapping {
 
   // MARK: Fields
 
-  /// The terms of an entry, in the order of the taxonomies' names with categories and tags first.
+  /// The terms of an entry: categories, then tags, each by number. WordPress lists those of equal
+  /// names in an order that changes from answer to answer.
   private static func terms(_ value: JSONValue) -> [ContentID] {
-    ["categories", "tags"].flatMap { value[$0]?.lenientElements ?? [] }
-      .compactMap { $0.lenientInt }.filter { $0 > 0 }.map { ContentID(.term, String($0)) }
+    ["categories", "tags"].flatMap { taxonomy in
+      (value[taxonomy]?.lenientElements ?? []).compactMap { $0.lenientInt }.filter { $0 > 0 }
+        .sorted()
+    }.map { ContentID(.term, String($0)) }
   }
 
   static func id(_ kind: ContentKind, _ value: JSONValue, _ key: String) -> ContentID? {

@@ -27,7 +27,8 @@ enum WordPressRevision {
     case .int(let number): String(number)
     case .bool(let flag): flag ? "1" : "0"
     case .array, .object:
-      (value?.lenientElements ?? []).map { part($0) }.joined(separator: ",")
+      // WordPress lists terms of equal names in an order that changes from answer to answer.
+      (value?.lenientElements ?? []).map { part($0) }.sorted().joined(separator: ",")
     default: ""
     }
   }

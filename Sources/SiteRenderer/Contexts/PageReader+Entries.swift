@@ -8,7 +8,8 @@ extension PageReader {
   func summary(_ number: Int, _ digest: EntryDigest) -> [(String, TemplateValue)] {
     let entry = site.plan.entries[number]
     let shared = site.sharedValues(for: self)
-    let terms = entry.terms.compactMap { site.plan.termNumbers[$0] }
+    // The plan's terms are in the order of their names.
+    let terms = entry.terms.compactMap { site.plan.termNumbers[$0] }.sorted()
     return [
       ("id", .string(entry.id.key)),
       ("type", .string(entry.type)),

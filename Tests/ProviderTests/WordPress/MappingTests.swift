@@ -35,13 +35,13 @@ struct MappingTests {
       day: try #require(CalendarDay(year: 2024, month: 5, day: 1)),
       modified: Date(timeIntervalSince1970: 1_717_236_000), author: ContentID(.author, "3"),
       featuredAsset: ContentID(.asset, "7"),
-      terms: ["5", "2", "9"].map { ContentID(.term, $0) }, isSticky: true, format: "aside",
+      terms: ["2", "5", "9"].map { ContentID(.term, $0) }, isSticky: true, format: "aside",
       guid: "https://example.com/?p=42&x=1")
     let record = try #require(try record(json, posts))
     #expect(record.value == .entry(entry))
     #expect(
       record.revision
-        == "2024-06-01T10:00:00|https://example.com/2024/05/01/hallo/|1|3|7|||5,2|9")
+        == "2024-06-01T10:00:00|https://example.com/2024/05/01/hallo/|1|3|7|||2,5|9")
     #expect(
       try JSONText.parse(record.sourceJSON).object?.keys.sorted() == [
         "acf", "author", "categories", "date", "date_gmt", "featured_media", "format", "guid", "id",
@@ -187,6 +187,22 @@ struct MappingTests {
         WordPressRevision.of(short, in: scope)
           == WordPressMapping.record(record, in: scope)?.revision)
     }
+  }
+
+  @Test func `the order in which a site lists terms makes no change`() {
+    let one = WordPressSample.entry(
+      1, ["categories": .array([.int(10), .int(9)]), "tags": .array([.int(4), .int(30)])])
+    let other = WordPressSample.entry(
+      1, ["categories": .array([.int(9), .int(10)]), "tags": .array([.int(30), .int(4)])])
+    let scope = InventoryScope(.entry, type: "post")
+    let records = [one, other].map { WordPressMapping.record($0, in: scope) }
+    #expect(records[0]?.value == records[1]?.value)
+    #expect(records[0]?.revision == records[1]?.revision)
+    guard case .entry(let entry) = records[0]?.value else {
+      Issue.record("no entry")
+      return
+    }
+    #expect(entry.terms.map(\.key) == ["9", "10", "4", "30"])
   }
 
   @Test func `sees in the revision what WordPress gives no new date for`() {
