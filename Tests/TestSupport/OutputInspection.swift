@@ -81,11 +81,6 @@ public struct OutputInspection {
     return found
   }
 
-  /// The value of the first attribute of the first tag with that name in a page.
-  public func attribute(_ attribute: String, of tag: String, in page: String) -> String? {
-    pages[page]?.first { $0.name == tag }?.attributes.first { $0.name == attribute }?.value
-  }
-
   // MARK: - Links
 
   private enum Target {
